@@ -14,7 +14,7 @@ import {
 } from './failures.ts'
 import { engineTimes } from './native/runTime.ts'
 import { runBrowserTests, runStep } from './runStep.ts'
-import { publishSite } from '../host-shell/deploy/site.ts'
+import { publishSite } from '../host-shell/build/deploy/site.ts'
 
 interface Count {
   readonly passed: number

@@ -1,1 +1,1 @@
-export { brands } from '../host-shell/brands/brands.ts'
+export { brands } from '../shared/kit/brand/brands.ts'

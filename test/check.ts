@@ -9,7 +9,7 @@ rmSync(paths.scratch, { recursive: true, force: true })
 const [lint, format, types, unused, tests] = await Promise.all([
   runStep('oxlint', ['--quiet']),
   runStep('oxfmt', ['--check']),
-  runStep('typescript', ['--noEmit', '-p', '.']),
+  runStep('typescript', ['--build']),
   runStep('knip', []),
   runStep(
     'vitest',

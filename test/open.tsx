@@ -6,7 +6,7 @@ import { routing } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { language, setLanguage } from '@companion/shared/texts/language'
-import { brands } from '../host-shell/brands/brands.ts'
+import { brands } from '../shared/kit/brand/brands.ts'
 import { manifestOf, remoteNames } from '../host-shell/build/remotes.ts'
 import { openSession } from './session/openSession.ts'
 

@@ -20,11 +20,11 @@ export interface TextShape extends Bounds {
   readonly pattern?: string
 }
 
-interface NumberShape extends Bounds {
+export interface NumberShape extends Bounds {
   readonly t: 'int' | 'num'
 }
 
-interface BareShape<T extends 'bool' | 'none'> {
+export interface BareShape<T extends 'bool' | 'none'> {
   readonly t: T
 }
 export type NoShape = BareShape<'none'>
@@ -37,18 +37,18 @@ export interface ChoiceShape<V extends string = string> {
 }
 
 /** One of the words known under a name, or a text nobody knows yet: readers have a default. */
-interface OpenChoiceShape<K extends KnownName = KnownName> {
+export interface OpenChoiceShape<K extends KnownName = KnownName> {
   readonly t: 'openOneOf'
   readonly of: K
 }
 
-interface ListShape<S extends Schema = Schema> {
+export interface ListShape<S extends Schema = Schema> {
   readonly t: 'arr'
   readonly of: S
   readonly max?: number | undefined
 }
 
-interface OptionalShape<S extends Schema = Schema> {
+export interface OptionalShape<S extends Schema = Schema> {
   readonly t: 'opt'
   readonly of: S
 }

@@ -68,7 +68,7 @@ export function baseConfig(name: string, id: string, mode: Mode): Configuration 
     name,
     context: paths.root,
     cache: cacheOf(name, id, mode),
-    // Production files do not name their maps: `releases/publish/sourceMaps.ts` keeps those apart.
+    // Production files do not name their maps: `releases/sourceMaps.ts` keeps those apart.
     devtool: minimize ? 'hidden-source-map' : 'source-map',
     target: ['web', 'es2020'],
     // A lone `sideEffects` mistake would drop a stylesheet, so names decide: css files always have effects.

@@ -1,21 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { shellName } from '../releases/model/shellRelease.ts'
+import { shellName } from '@companion/release-protocol/shellRelease'
+import type { BuildFacts } from '@companion/releases/buildFacts'
 import { paths } from './paths.ts'
-import { readTools, type Tools } from './buildRecord.ts'
+import { readTools } from './buildRecord.ts'
 import { findBuild } from './builds.ts'
 import { inputsOf } from './inputDigest.ts'
-
-/** The list of the packages inside a build; its name is one that tools look for. */
-export const packageListFile = 'sbom.cdx.json'
-
-/** What is known of how a release was built; differs between machines, so it is in none of its files. */
-export interface BuildFacts {
-  /** The commit whose sources these are; `clean` when all of them are committed. Left out when there is none. */
-  readonly commit?: { readonly id: string; readonly clean: boolean }
-  readonly tools: Tools
-}
 
 const gitLimit = 10_000
 

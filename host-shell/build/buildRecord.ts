@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { shellName } from '../releases/model/shellRelease.ts'
+import { shellName } from '@companion/release-protocol/shellRelease'
+import type { Tools } from '@companion/releases/buildFacts'
 import { paths } from './paths.ts'
 import { buildTools } from './sharedModules.ts'
 import { writeWhole } from './writeWhole.ts'
@@ -14,9 +15,6 @@ export const recordOf = (remote: string, inputs: string): string =>
   resolve(paths.build, 'inputs', remote, inputs)
 
 const toolsFile = (folder: string): string => `${resolve(folder)}.built.json`
-
-/** Tools and their versions: `node`, `npm`, those of the build, and the machine's `platform`. */
-export type Tools = Readonly<Record<string, string>>
 
 /** The tools that a built folder was made with; they differ between machines, so none of its files names them. */
 export async function readTools(folder: string): Promise<Tools> {

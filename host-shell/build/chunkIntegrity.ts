@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compilation, Compiler } from 'webpack'
-import { sha384 } from './hash.ts'
+import { sha384 } from '@companion/releases/stores/hash'
 import { loaderModules, placeholder } from './hashesRuntime.ts'
 import { lateChunksFile } from './lateChunks.ts'
 import { languageFile, languagesFile } from './languageFiles.ts'

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Compilation, Compiler } from 'webpack'
 import { translated } from '@companion/shared/texts/languages'
-import { librariesFile, shellName } from '../releases/model/shellRelease.ts'
+import { librariesFile, shellName } from '@companion/release-protocol/shellRelease'
 import { documentFile, type DocumentParts, type LostTexts } from './documentParts.ts'
 import type { documentTexts } from './documentTexts.ts'
-import { sha384 } from './hash.ts'
+import { sha384 } from '@companion/releases/stores/hash'
 import {
   buildBootScript,
   buildEngineScript,
@@ -20,10 +20,12 @@ import { languagesFile } from './languageFiles.ts'
 import { paths } from './paths.ts'
 import { draftId } from './releaseId.ts'
 
-const textsFile = (lang: string) => resolve(paths.root, 'host-shell/texts', `${lang}.json`)
+const textsFile = (lang: string) => resolve(paths.root, 'host-shell/shell/texts', `${lang}.json`)
 
 /** The folders of the scripts' entries. */
-const scriptFolders = ['boot', 'serviceWorker'].map((folder) => resolve(paths.root, 'host-shell', folder))
+const scriptFolders = ['boot', 'serviceWorker'].map((folder) =>
+  resolve(paths.root, 'host-shell/shell', folder),
+)
 
 /** A language and the shell's texts in it for a page that could not be loaded. */
 async function lostTexts(lang: string): Promise<readonly [lang: string, texts: LostTexts]> {

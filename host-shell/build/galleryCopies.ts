@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack'
 
 const layer = 'gallery'
-const ofGallery = /[\\/]host-shell[\\/]qa[\\/]gallery[\\/]/
+const ofGallery = /[\\/]host-shell[\\/]workbench[\\/]gallery[\\/]/
 /** The kit and what reads its words; the words themselves and all state are the page's. */
 const ofKit = /(^|[\\/])(shared[\\/]ui[\\/].*|texts[\\/]([\w]+[\\/])?texts\.ts)$/
 

@@ -7,7 +7,7 @@ import { languageFile, languagesFile } from './languageFiles.ts'
 export const placeholder = 'companion-integrity-map'
 
 // No hash, no load. A later attempt gets another address: a browser would join it to the request that hangs. The shell
-// says at which of its hosts a file is to be had (host-shell/remotes/mirrors.ts), where the channel names any. The limit
+// says at which of its hosts a file is to be had (host-shell/shell/federation/mirrors.ts), where the channel names any. The limit
 // is for stylesheets, which have none, and for a page's data that sets a shorter one. `companionHashes`: of files of the
 // page's language, from its own document, from verified releases and from files that have run. What is in neither is
 // looked up in the table that has it, whose hash is here.

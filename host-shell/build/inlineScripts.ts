@@ -19,7 +19,7 @@ export interface Script {
 async function bundledScript(file: string, define: Record<string, string> = {}): Promise<Script> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: paths.root,
-    entryPoints: [resolve(paths.root, 'host-shell', file)],
+    entryPoints: [resolve(paths.root, 'host-shell/shell', file)],
     bundle: true,
     minify: true,
     format: 'iife',

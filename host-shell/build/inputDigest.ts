@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync, type BigIntStats } from 'node:fs'
 import { resolve, relative, sep } from 'node:path'
 import { createHash } from 'node:crypto'
-import { shellName } from '../releases/model/shellRelease.ts'
+import { shellName } from '@companion/release-protocol/shellRelease'
 import { paths } from './paths.ts'
 import { folderOf } from './releaseId.ts'
 import { untranslatedFile } from './languageFiles.ts'
@@ -62,11 +62,20 @@ export const digestOf = (sources: readonly string[], extra: readonly string[] = 
     .digest('hex')
 
 /** The build's own code and its tools. */
-const toolchain = ['host-shell/build', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts']
+const toolchain = [
+  'host-shell/build',
+  'host-shell/releases/stores/hash.ts',
+  'host-shell/releases/buildFacts.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'webpack.config.ts',
+]
 
 /** Everything that a build of a remote, or of the shell, reads. */
 export const inputsOf = (remote: string): readonly string[] => [
-  ...(remote === shellName ? ['host-shell'] : [folderOf(remote), 'host-shell/remotes/replacements']),
+  ...(remote === shellName
+    ? ['host-shell/shell', 'host-shell/workbench']
+    : [folderOf(remote), 'host-shell/shell/federation/replacements']),
   'shared',
   'bridge-contract',
   ...toolchain,
@@ -78,11 +87,11 @@ export const inputDigest = (remote: string, mode: Mode): string =>
 
 /** What the build imports of other folders; the rest of them is input alone, which webpack's cache checks file by file. */
 const imported = [
-  'shared/limits.ts',
-  'shared/singletons.ts',
-  'shared/texts/languages.ts',
-  'shared/package.json',
-  'host-shell/releases/model/shellRelease.ts',
+  'shared/kit/limits.ts',
+  'shared/kit/singletons.ts',
+  'shared/kit/texts/languages.ts',
+  'shared/kit/package.json',
+  'shared/release-protocol/shellRelease.ts',
   'bridge-contract/generate/engines.ts',
 ]
 

@@ -11,8 +11,8 @@ describe('the name of a module', () => {
     [
       'a file behind loaders',
       (root: string) =>
-        `css|${root}/node_modules/css-loader/index.js!${root}/shared/ui/a.css.ts.vanilla.css|0|`,
-      'css|node_modules/css-loader/index.js!shared/ui/a.css.ts.vanilla.css|0|',
+        `css|${root}/node_modules/css-loader/index.js!${root}/shared/kit/ui/a.css.ts.vanilla.css|0|`,
+      'css|node_modules/css-loader/index.js!shared/kit/ui/a.css.ts.vanilla.css|0|',
     ],
     [
       'what a remote exposes',

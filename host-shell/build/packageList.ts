@@ -12,7 +12,7 @@ import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Seria
 import { fixupSpdxId } from '@cyclonedx/cyclonedx-library/SPDX'
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec'
 import type { Compilation, Compiler, Module } from 'webpack'
-import { packageListFile } from './buildFacts.ts'
+import { packageListFile } from '@companion/releases/buildFacts'
 import { licencesFile, licenceTexts, type ShippedPackage } from './licences.ts'
 import { readLockfile, type LockedPackage } from './lockfile.ts'
 import { moduleName } from './moduleIds.ts'
@@ -26,8 +26,9 @@ function* withParts(module: Module): Generator<Module> {
       yield* withParts(part)
 }
 
-/** The folder of the package that a file of the checkout belongs to, `node_modules/react` or `shared`. */
-const packageFolder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|^remotes\/[^/]+|^[\w-]+(?=\/)/
+/** The folder of the package that a file of the checkout belongs to, `node_modules/react` or `shared/kit`. */
+const packageFolder =
+  /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|^bridge-contract(?=\/)|^[\w-]+\/[\w-]+(?=\/)/
 
 // Where plugins keep the files that stand for what they generate: the federation's entry, extracted styles.
 const placeholders = new Set(['node_modules/.federation', 'node_modules/@vanilla-extract/webpack-plugin'])
@@ -99,7 +100,7 @@ function packageFiles(folder: string, inside: readonly string[]): PackageFiles {
   const listed = new Set<string>()
   const shipped: ShippedPackage[] = []
   // A remote has the shell's stand-ins for parts of libraries, whose version and sources are not part of its name.
-  for (const one of inside.filter((name) => name !== folder && name !== 'host-shell')) {
+  for (const one of inside.filter((name) => name !== folder && name !== 'host-shell/shell')) {
     const locked = one.includes('node_modules/') ? lookUp(one) : undefined
     const part = locked ? installedPackage(one, locked) : ownPackage(ComponentType.Library, one)
     // A second copy of a package is the same component; under one reference twice, both would get random ones.
@@ -114,7 +115,7 @@ function packageFiles(folder: string, inside: readonly string[]): PackageFiles {
   return { list: `${serializer.serialize(bom, { space: 1 })}\n`, licences: licenceTexts(shipped) }
 }
 
-/** Emits the list of the packages inside a build, and their licences. `folder` is that of what is built: `remotes/pay`, `host-shell`. */
+/** Emits the list of the packages inside a build, and their licences. `folder` is that of what is built: `remotes/pay`, `host-shell/shell`. */
 export class PackageListPlugin {
   private readonly folder: string
   constructor(folder: string) {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
-import { librariesFile, needsOfShell, shellName } from '../releases/model/shellRelease.ts'
+import { librariesFile, needsOfShell, shellName } from '@companion/release-protocol/shellRelease'
 import { hyphenateWords } from './hyphenate.ts'
 import { languagesFile, untranslatedFile } from './languageFiles.ts'
 import { paths } from './paths.ts'
@@ -58,7 +58,7 @@ export const describeRemote = (remote: string): Described => ({
       ...(manifest.boot && { boot: manifest.boot }),
       needs: {
         ...manifest.needs,
-        shared: { react: `^${libraryVersion('react')}`, '@companion/shared': `^${versionOf('shared')}` },
+        shared: { react: `^${libraryVersion('react')}`, '@companion/shared': `^${versionOf('shared/kit')}` },
         mf: `~${libraryVersion('@module-federation/runtime-core')}`,
       },
     }

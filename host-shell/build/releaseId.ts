@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { shellName } from '../releases/model/shellRelease.ts'
+import { shellName } from '@companion/release-protocol/shellRelease'
 import { paths } from './paths.ts'
 
 /** Names one release of one remote, or of the shell. */
@@ -30,7 +30,7 @@ export const draftId = (remote: string): ReleaseId =>
 
 /** The folder of a remote's sources, or of the shell's, from the checkout's root. */
 export const folderOf = (remote: string): string =>
-  remote === shellName ? 'host-shell' : `remotes/${remote}`
+  remote === shellName ? 'host-shell/shell' : `remotes/${remote}`
 
 /** The version that a package declares in its package.json. */
 export function versionOf(folder: string): string {

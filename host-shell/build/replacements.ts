@@ -8,12 +8,15 @@ const replaced = (asked: RegExp, file: string) =>
 
 /** Leaves out the sentences of the federation's error codes. */
 export const withoutDescriptions = () =>
-  replaced(/error-codes[\\/]dist[\\/]desc\.mjs$/, 'host-shell/remotes/replacements/errorDescriptions.ts')
+  replaced(
+    /error-codes[\\/]dist[\\/]desc\.mjs$/,
+    'host-shell/shell/federation/replacements/errorDescriptions.ts',
+  )
 
 /** The parts of libraries that the shell has a shorter form of, or no use for. */
 export const shellReplacements = () => [
   withoutDescriptions(),
-  replaced(/[\\/]semver[\\/]index\.js$/, 'host-shell/remotes/replacements/semver.ts'),
-  replaced(/^(ufo|destr)$/, 'shared/http/ofetchParts.ts'),
-  replaced(/^@formatjs\/fast-memoize$/, 'shared/texts/memoize.ts'),
+  replaced(/[\\/]semver[\\/]index\.js$/, 'host-shell/shell/federation/replacements/semver.ts'),
+  replaced(/^(ufo|destr)$/, 'shared/kit/http/ofetchParts.ts'),
+  replaced(/^@formatjs\/fast-memoize$/, 'shared/kit/texts/memoize.ts'),
 ]

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { processVanillaFile } from '@vanilla-extract/integration'
 import { build, type Plugin } from 'esbuild'
-import { shellName } from '../releases/model/shellRelease.ts'
+import { shellName } from '@companion/release-protocol/shellRelease'
 import { textsOfScripts } from './documentTexts.ts'
 import { compileTexts } from './hyphenate.ts'
 import { paths } from './paths.ts'
@@ -46,7 +46,7 @@ export async function buildServerShell(): Promise<string> {
   const file = resolve(paths.build, 'server', inputDigest(shellName, 'production'), 'server.cjs')
   if (existsSync(file)) return file
   const { outputFiles } = await build({
-    entryPoints: [resolve(paths.root, 'host-shell/prerender/renderScreen.tsx')],
+    entryPoints: [resolve(paths.root, 'host-shell/build/prerender/renderScreen.tsx')],
     bundle: true,
     platform: 'node',
     target: 'node20',

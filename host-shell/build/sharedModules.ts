@@ -42,7 +42,7 @@ export function sharedModules() {
   return Object.fromEntries([
     ...libraries.map((name) => [name, entry(libraryVersion(name))]),
     ...parts.map((path) => [path, entry(libraryVersion(path.split('/')[0] ?? path))]),
-    ...singletons.map((path) => [path, entry(versionOf('shared'))]),
+    ...singletons.map((path) => [path, entry(versionOf('shared/kit'))]),
   ])
 }
 
@@ -52,7 +52,7 @@ export const shellConstants = (version: string): Record<string, string> => ({
   PROVIDED_VERSIONS: JSON.stringify({
     react: libraryVersion('react'),
     valtio: libraryVersion('valtio'),
-    shared: versionOf('shared'),
+    shared: versionOf('shared/kit'),
     mf: libraryVersion('@module-federation/runtime-core'),
   }),
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from './hash.ts'
+import { sha256 } from '@companion/releases/stores/hash'
 
 /** The state of one folder of catalogues. */
 export interface FolderState {

@@ -13,7 +13,7 @@ import { describeRemote, describeShell } from './releaseFile.ts'
 import { releaseOf, ReleasePlugin } from './releasePlugin.ts'
 import { documentFile } from './documentParts.ts'
 import { DocumentPlugin } from './documentPlugin.ts'
-import { shellName } from '../releases/model/shellRelease.ts'
+import { shellName } from '@companion/release-protocol/shellRelease'
 import { shellReplacements, withoutDescriptions } from './replacements.ts'
 import { sharedModules, shellConstants } from './sharedModules.ts'
 
@@ -25,7 +25,7 @@ process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 
 /** What a developer's page has in addition: errors of builds and screens, and what holds a release back. */
-const developerPage = resolve(paths.root, 'host-shell/dev/page/developerPage.ts')
+const developerPage = resolve(paths.root, 'host-shell/workbench/developer/developerPage.ts')
 
 /** The shell: one script with everything stateful in it, its stylesheet, and the styles that the document carries inline. */
 export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configuration {
@@ -33,8 +33,11 @@ export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configu
   return {
     ...config,
     entry: {
-      main: [...(mode === 'development' ? [developerPage] : []), resolve(paths.root, 'host-shell/main.tsx')],
-      document: resolve(paths.root, 'host-shell/boot/skeleton.css.ts'),
+      main: [
+        ...(mode === 'development' ? [developerPage] : []),
+        resolve(paths.root, 'host-shell/shell/main.tsx'),
+      ],
+      document: resolve(paths.root, 'host-shell/shell/boot/skeleton.css.ts'),
     },
     output: {
       ...config.output,
@@ -84,7 +87,7 @@ export function remoteConfig({
       ...config.resolve,
       alias: {
         ...config.resolve?.alias,
-        '@module-federation/sdk$': resolve(paths.root, 'host-shell/remotes/replacements/sdk.ts'),
+        '@module-federation/sdk$': resolve(paths.root, 'host-shell/shell/federation/replacements/sdk.ts'),
       },
     },
     plugins: [

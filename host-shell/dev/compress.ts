@@ -1,4 +1,4 @@
-import { encoders, worthCompressing } from '../deploy/compressFiles.ts'
+import { encoders, worthCompressing } from '@companion/build/deploy/compressFiles'
 
 /** Of brotli here: the highest takes too long for a document that is compressed while somebody waits. */
 const quickQuality = 9

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { symbolicate } from '../releases/publish/sourceMaps.ts'
-import type { BuildState } from './buildState.ts'
+import { symbolicate } from '@companion/releases/sourceMaps'
+import type { BuildState } from '@companion/workbench/developer/buildState'
 
 /** Longest stack that is looked up. */
 const longestStack = 64_000

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { shellName } from '../releases/model/shellRelease.ts'
-import { paths } from '../build/paths.ts'
-import { hashOf, stateFile, type FolderState, type TranslationState } from '../build/translations.ts'
+import { shellName } from '@companion/release-protocol/shellRelease'
+import { paths } from '@companion/build/paths'
+import { hashOf, stateFile, type FolderState, type TranslationState } from '@companion/build/translations'
 import { isInstalled, markInstalled } from './installed.mjs'
 
 const languages = {
@@ -52,11 +52,15 @@ function remoteTemplate(name: string): Record<string, string> {
         license: 'UNLICENSED',
         type: 'module',
         exports: { './manifest': './manifest.ts', './*': './*.ts' },
-        dependencies: { '@companion/shared': '*' },
+        dependencies: { '@companion/bridge-contract': '*', '@companion/shared': '*' },
       },
       null,
       2,
     )}\n`,
+    'tsconfig.json': readFileSync(resolve(paths.remotes, 'pay/tsconfig.json'), 'utf8').replace(
+      '/pay"',
+      `/${name}"`,
+    ),
     'manifest.ts': `import type { RemoteManifest } from '@companion/shared/remote/manifest'
 
 export const manifest = {
@@ -67,8 +71,8 @@ export const manifest = {
   needs: { shell: '>=1.0.0 <2', contract: '^1.0', caps: [], optionalCaps: [] },
 } as const satisfies RemoteManifest
 `,
-    'webpack.config.ts': `import type { BuildOptions } from '@companion/host-shell/build/baseConfig'
-import { remoteConfig } from '@companion/host-shell/build/webpackConfig'
+    'webpack.config.ts': `import type { BuildOptions } from '@companion/build/baseConfig'
+import { remoteConfig } from '@companion/build/webpackConfig'
 
 export default (_env: object, { mode }: BuildOptions) => remoteConfig({ remote: '${name}', mode })
 `,
@@ -152,8 +156,14 @@ const run = (command: string, ...args: string[]) =>
     shell: process.platform === 'win32',
   })
 
+// The compiler checks the packages that this file refers to.
+const solution = resolve(paths.root, 'tsconfig.json')
+const config = JSON.parse(await readFile(solution, 'utf8')) as { references: { path: string }[] }
+config.references.push({ path: `remotes/${name}` })
+await writeFile(solution, JSON.stringify(config, null, 2))
+console.log('  tsconfig.json')
 // A long name makes lines too long.
-run('npx', 'oxfmt', `remotes/${name}`)
+run('npx', 'oxfmt', `remotes/${name}`, 'tsconfig.json')
 // `npm ci` refuses a workspace that the lock file does not know.
 const wasInstalled = isInstalled(paths.root)
 const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openSource } from '../releases/publish/health/sources.ts'
-import { readKeyring } from '../releases/publish/keys/keyring.ts'
-import { readReport } from '../releases/publish/report/readReport.ts'
-import { renderReport } from '../releases/publish/report/renderReport.tsx'
-import { folderStore } from '../releases/publish/stores/store.ts'
+import { openSource } from '@companion/release-cli/health/sources'
+import { readKeyring } from '@companion/releases/keys/keyring'
+import { readReport } from '@companion/release-cli/report/readReport'
+import { renderReport } from '@companion/release-cli/report/renderReport'
+import { folderStore } from '@companion/releases/stores/store'
 
 /** Where `npm start` shows the report of its own releases. */
 export const releasePage = /^\/standin\/releases(\?|$)/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyRefused } from './loopback.ts'
+import { whyRefused } from '@companion/mock-api/loopback'
 import { requestTarget, toOriginForm } from './requestTarget.ts'
 
 test('a path is a file by its one address, nothing in another spelling, and a document else', () => {

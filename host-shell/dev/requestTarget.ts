@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { posix } from 'node:path'
-import { pathPatterns, writtenAsFile } from '../deploy/pathPatterns.ts'
+import { pathPatterns, writtenAsFile } from '@companion/build/deploy/pathPatterns'
 
 /** What the path of a request asks for. */
 type RequestTarget =

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import type { PageConfig } from '../boot/bootData.ts'
-import { paths } from '../build/paths.ts'
-import { brandDocuments } from '../deploy/brandDocuments.ts'
-import type { Page } from '../deploy/document.ts'
-import { findDocument } from '../deploy/findDocument.ts'
-import { prerenderSite } from '../deploy/screenDocuments.ts'
-import type { Published } from '../deploy/site.ts'
+import type { PageConfig } from '@companion/shell/boot/bootData'
+import { paths } from '@companion/build/paths'
+import { brandDocuments } from '@companion/build/deploy/brandDocuments'
+import type { Page } from '@companion/build/deploy/document'
+import { findDocument } from '@companion/build/deploy/findDocument'
+import { prerenderSite } from '@companion/build/deploy/screenDocuments'
+import type { Published } from '@companion/build/deploy/site'
 
 /**
  * Answers with documents that bring their screens, as a production build has them, as soon as they are made: in the

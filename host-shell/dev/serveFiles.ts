@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Page } from '../deploy/document.ts'
+import type { Page } from '@companion/build/deploy/document'
 import {
   assetHeaders,
   missingHeaders,
@@ -10,14 +10,19 @@ import {
   workerHeaders,
   workerPath,
   type Headers,
-} from '../deploy/assetHeaders.ts'
-import { differenceFile, takesDifference, asDictionary, varyOfScripts } from '../deploy/differences.ts'
-import { integrityHeaders, methods, otherMethodHeaders } from '../deploy/headers.ts'
-import { pathPatterns } from '../deploy/pathPatterns.ts'
-import { contentTypeOf } from '../releases/model/fileHeaders.ts'
+} from '@companion/build/deploy/assetHeaders'
+import {
+  differenceFile,
+  takesDifference,
+  asDictionary,
+  varyOfScripts,
+} from '@companion/build/deploy/differences'
+import { integrityHeaders, methods, otherMethodHeaders } from '@companion/build/deploy/headers'
+import { pathPatterns } from '@companion/build/deploy/pathPatterns'
+import { contentTypeOf } from '@companion/release-protocol/fileHeaders'
 import { compressedBody } from './compress.ts'
-import { paths } from '../build/paths.ts'
-import { listenOnLoopback, whyRefused } from './loopback.ts'
+import { paths } from '@companion/build/paths'
+import { listenOnLoopback, whyRefused } from '@companion/mock-api/loopback'
 import { answerReleases, releasePage } from './releasePage.ts'
 import { requestTarget, toOriginForm } from './requestTarget.ts'
 import type { Standin } from './standin.ts'

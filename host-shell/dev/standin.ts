@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process'
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { paths } from '../build/paths.ts'
+import { createRequire } from 'node:module'
+import { paths } from '@companion/build/paths'
 
 /** The stand-in API in a process of its own. */
 export interface Standin {
@@ -10,7 +12,7 @@ export interface Standin {
   readonly stop: () => void
 }
 
-const program = resolve(paths.root, 'test/backend/main.ts')
+const program = createRequire(import.meta.url).resolve('@companion/mock-api/main')
 /** Headers of one connection, which a proxy does not pass on (RFC 9110 §7.6.1). */
 const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade'])
 
@@ -29,7 +31,12 @@ function answerGone(response: ServerResponse, why: string): void {
 
 /** Starts the stand-in API on a free loopback port. It ends with this process, however that ends. */
 export async function startStandin(): Promise<Standin> {
-  const child = fork(program, { cwd: paths.root, execArgv: ['--import', 'tsx'] })
+  mkdirSync(paths.work, { recursive: true })
+  const child = fork(program, {
+    cwd: paths.root,
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, HEALTH_FILE: resolve(paths.work, 'health.sqlite') },
+  })
   let gone = ''
   const port = await new Promise<number>((ready, failed) => {
     child.once('message', (message) => ready((message as { readonly port: number }).port))

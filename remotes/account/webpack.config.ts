@@ -1,4 +1,4 @@
-import type { BuildOptions } from '@companion/host-shell/build/baseConfig'
-import { remoteConfig } from '@companion/host-shell/build/webpackConfig'
+import type { BuildOptions } from '@companion/build/baseConfig'
+import { remoteConfig } from '@companion/build/webpackConfig'
 
 export default (_env: object, { mode }: BuildOptions) => remoteConfig({ remote: 'account', mode })

@@ -7,7 +7,7 @@ import { routing } from '@companion/shared/navigation/router'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
 import { titlesOf } from '../../host-shell/build/releaseFile.ts'
 import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
-import { startBackend, type RunningBackend } from '../backend/server.ts'
+import { startBackend, type RunningBackend } from '../mock-api/server.ts'
 import { open } from '../open.tsx'
 
 let running: RunningBackend | undefined

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend, type RunningBackend } from '../backend/server.ts'
+import { startBackend, type RunningBackend } from '../mock-api/server.ts'
 import { calls } from './calls.ts'
 
 type Call = keyof typeof calls

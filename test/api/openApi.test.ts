@@ -9,7 +9,7 @@ import { answersFor } from './answersFor.ts'
 import { send } from './sendAny.ts'
 import { calls } from './calls.ts'
 import { exchangeChecker, recordingFetch, type Exchange } from './exchanges.ts'
-import { openApiFile } from './file.ts'
+import { openApiFile } from '../mock-api/openApiFile.ts'
 import { openApiText, type OpenApi } from './openApi.ts'
 
 const committed = readFileSync(openApiFile, 'utf8')

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { openApiFile } from './file.ts'
+import { openApiFile } from '../mock-api/openApiFile.ts'
 import { openApiText } from './openApi.ts'
 
 // `npm run openapi`: writes the document of the API from the endpoint tables.
 mkdirSync(dirname(openApiFile), { recursive: true })
 writeFileSync(openApiFile, openApiText())
-console.log('test/api/golden/openapi.json written')
+console.log('test/mock-api/openapi.json written')

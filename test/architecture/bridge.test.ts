@@ -16,7 +16,7 @@ const importedIn = (source: string): string[] =>
     names.split(',').map((name) => name.trim()),
   )
 const imported = new Set(pageFiles.flatMap((file) => importedIn(read(file))))
-// Read before there is a bridge (`host-shell/boot/startFacts.ts`).
+// Read before there is a bridge (`host-shell/shell/boot/startFacts.ts`).
 imported.add('bridgeInfo')
 
 const all: readonly (readonly [name: string, reserved: boolean | undefined])[] = [

@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { layerOf, importsOf, packageOf, sourceFiles, type Import } from './sources.ts'
+import { importsOf, packageOf, packages, read, sourceFiles, type Import } from './sources.ts'
 import { singletons } from '@companion/shared/singletons'
 
 const all = sourceFiles().flatMap(importsOf)
@@ -12,18 +13,25 @@ const entries = [
   /\.(test|spec)\.tsx?$/,
   /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
   /(^|\/)webpack\.config\.ts$/,
-  /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote|page\/developerPage)\.ts|deploy\/cli\.ts|releases\/publish\/(verbs\/cli\.ts|report\/hydrate\.tsx))$/,
-  /^host-shell\/(boot\/(bootScript|engineCheck|headScript|prerenderedScript|skeleton\.css)|prerender\/worker|serviceWorker\/(worker|removal)|remotes\/replacements\/\w+)\.ts$/,
+  /^host-shell\/dev\/(start|watch|newRemote)\.ts$/,
+  /^host-shell\/build\/(deploy\/cli|prerender\/worker)\.ts$/,
+  /^host-shell\/release-cli\/(commands\/cli\.ts|report\/hydrate\.tsx)$/,
+  /^host-shell\/workbench\/developer\/developerPage\.ts$/,
+  /^host-shell\/shell\/(main\.tsx|boot\/(bootScript|engineCheck|headScript|prerenderedScript|skeleton\.css)\.ts)$/,
+  /^host-shell\/shell\/(serviceWorker\/(worker|removal)|federation\/replacements\/\w+)\.ts$/,
   // The screens that show it follow.
-  /^shared\/verification\/CodeStep\.tsx$/,
+  /^shared\/kit\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
   // Apps take these.
   /^bridge-contract\/((golden|native|samples)\/react-native\/|proof\/hosts\/reactNativeModules\.d\.ts$)/,
   /^test\/(native\/page\/\w+\.ts|bench\/plain\/(bundle\.tsx|(federated|findUnserved|followLater|titles)\.ts)|(release\/s3rver|texts\/xliffPackage)\.d\.ts)$/,
-  /^test\/(all|check|look|walk|static|setup|freshModules|api\/write|texts\/report|backend\/main|native\/install|bench\/bench)\.ts$/,
+  /^test\/(all|check|look|walk|static|setup|freshModules|api\/write|texts\/report|mock-api\/main|native\/install|bench\/bench)\.ts$/,
   /^test\/(vitest\.config|browser\/(playwright\.config|publishOnce))\.ts$/,
   /^test\/browser\/shell\/translatorWays\.tsx$/,
 ]
+
+/** The one file of the shell that imports the workbench: it starts the one with the other. */
+const start = 'host-shell/shell/main.tsx'
 
 function fault({ from, to, path }: Import): string | undefined {
   // A configuration runs in Node, and the page has nothing of it.
@@ -31,19 +39,22 @@ function fault({ from, to, path }: Import): string | undefined {
   const [own, target] = [packageOf(from), packageOf(to)]
   const test = /\.(test|spec)\.tsx?$/.test(from)
   if (own === target) {
-    const stateful = singletons.find((name) => to === `shared/${name.replace('@companion/shared/', '')}.ts`)
-    return stateful && path.startsWith('.')
+    const stateful = singletons.find(
+      (name) => to === `shared/kit/${name.replace('@companion/shared/', '')}.ts`,
+    )
+    return stateful && own && path.startsWith('.')
       ? `imports ${stateful} by a relative path: a second copy of its state`
       : undefined
   }
-  if (target === 'test') return test || own === 'test' ? undefined : 'production code imports test code'
-  if (own === 'test') return undefined
+  if (!own) return undefined
+  if (!target) return test ? undefined : 'production code imports test code'
   if (path.startsWith('.')) return `leaves its package by a relative path: ${path}`
-  if (layerOf(target) >= layerOf(own)) return `${own} imports ${target}, which is not below it`
-  return undefined
+  const { dependencies, devDependencies } = own
+  const known = test || from === start ? [...dependencies, ...devDependencies] : dependencies
+  return known.includes(target.name) ? undefined : `${own.name} does not depend on ${target.name}`
 }
 
-test('packages import only from lower layers, by package name, and stateful modules never relatively', () => {
+test('a package imports the packages that its package.json names, by name, and stateful modules never relatively', () => {
   const faults = all.flatMap((entry) => {
     const found = fault(entry)
     return found ? [`${entry.from}: ${found}`] : []
@@ -58,13 +69,52 @@ test('the rule sees a remote that imports its neighbour', () => {
       to: 'remotes/security/api.ts',
       path: '@companion/remote-security/api',
     }),
-  ).toMatch(/not below/)
+  ).toMatch(/does not depend/)
   expect(
-    fault({ from: 'shared/http/client.ts', to: 'shared/session/store.ts', path: '../session/store.ts' }),
+    fault({
+      from: 'shared/kit/http/client.ts',
+      to: 'shared/kit/session/store.ts',
+      path: '../session/store.ts',
+    }),
   ).toMatch(/second copy/)
-  expect(
-    fault({ from: 'shared/http/client.ts', to: 'host-shell/main.tsx', path: '@companion/host-shell/main' }),
-  ).toMatch(/not below/)
+  expect(fault({ from: 'shared/kit/http/client.ts', to: start, path: '@companion/shell/main' })).toMatch(
+    /does not depend/,
+  )
+})
+
+/** What runs in the page, what builds it, what an operator runs and what QA uses (`README.md`, "Structure"). */
+const uses: Readonly<Record<string, readonly string[]>> = {
+  'bridge-contract': [],
+  shared: ['bridge-contract'],
+  'release-protocol': ['shared'],
+  shell: ['bridge-contract', 'release-protocol', 'shared'],
+  workbench: ['bridge-contract', 'release-protocol', 'shared', 'shell'],
+  releases: ['release-protocol', 'shared'],
+  build: ['bridge-contract', 'release-protocol', 'releases', 'shared', 'shell'],
+  'release-cli': ['bridge-contract', 'build', 'release-protocol', 'releases', 'shared'],
+  'mock-api': ['release-protocol', 'shared'],
+  dev: 'build mock-api release-cli release-protocol releases shared shell workbench'.split(' '),
+}
+
+test('page, build, operator tools and QA tools depend on each other in one direction', () => {
+  for (const { name, dependencies } of packages) {
+    const short = name.replace('@companion/', '')
+    const allowed = short.startsWith('remote-') ? ['bridge-contract', 'shared'] : (uses[short] ?? [])
+    const own = dependencies.filter((one) => one.startsWith('@companion/'))
+    expect(
+      own.filter((one) => !allowed.includes(one.replace('@companion/', ''))),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('the compiler reads the declarations of the packages that a package.json names, and of no other', () => {
+  for (const { name, folder, dependencies } of packages) {
+    const { references } = JSON.parse(read(`${folder}/tsconfig.json`)) as { references: { path: string }[] }
+    const referred = references.map(({ path }) => packageOf(`${posix.join(folder, path)}/`)?.name)
+    const own = dependencies.filter((one) => one.startsWith('@companion/'))
+    expect(referred.toSorted(), name).toEqual(own.toSorted())
+  }
 })
 
 test('bridge-contract imports nothing, not even packages', () => {

@@ -11,6 +11,8 @@ import { sourceFiles } from './sources.ts'
 
 const run = promisify(execFile)
 let copy = ''
+// Long, because names stand in lines of their own.
+const name = 'a-quite-long-name'
 
 /** Runs a program of the copy; answers what it printed, also where it failed. */
 async function inCopy(...args: string[]): Promise<{ failed: boolean; printed: string }> {
@@ -40,10 +42,9 @@ describe.skipIf(process.env['COMPANION_QUICK'])('what `npm run new` makes', () =
       sourceFiles(/./).map((file) => cp(join(paths.root, file), join(copy, file), { recursive: true })),
     )
     await linkPackages('node_modules')
-    await linkPackages('host-shell/node_modules')
     await run('git', ['init', '-q'], { cwd: copy })
     markInstalled(copy)
-    const made = await inCopy('--import', 'tsx', 'host-shell/dev/newRemote.ts', 'loyalty')
+    const made = await inCopy('--import', 'tsx', 'host-shell/dev/newRemote.ts', name)
     expect(made, made.printed).toMatchObject({ failed: false })
   })
   afterAll(() => rm(copy, { recursive: true, force: true }))
@@ -63,13 +64,14 @@ describe.skipIf(process.env['COMPANION_QUICK'])('what `npm run new` makes', () =
     expect(printed).toMatch(/Tests {2}\d{2,} passed/)
   })
 
-  test('is formatted, and says which texts nobody has translated yet', async () => {
-    const { failed, printed } = await inCopy('node_modules/oxfmt/bin/oxfmt', '--check', 'remotes/loyalty')
-    expect(failed, printed).toBe(false)
-    expect(draftsOf(join(copy, 'remotes/loyalty'))).toContain('texts/de.json title')
+  test('passes lint and format, and says which texts nobody has translated yet', async () => {
+    const lint = await inCopy('node_modules/oxlint/bin/oxlint', '--quiet', `remotes/${name}`)
+    const format = await inCopy('node_modules/oxfmt/bin/oxfmt', '--check', `remotes/${name}`, 'tsconfig.json')
+    expect([lint.failed, format.failed], lint.printed + format.printed).toEqual([false, false])
+    expect(draftsOf(join(copy, `remotes/${name}`))).toContain('texts/de.json title')
     expect(JSON.parse(await readFile(join(copy, 'package-lock.json'), 'utf8'))).toHaveProperty([
       'packages',
-      'remotes/loyalty',
+      `remotes/${name}`,
     ])
   })
 
@@ -80,8 +82,8 @@ describe.skipIf(process.env['COMPANION_QUICK'])('what `npm run new` makes', () =
       "import { isInstalled } from './host-shell/dev/installed.mjs'; console.log(isInstalled('.'))",
     )
     expect(printed.trim()).toBe('true')
-    expect(await realpath(join(copy, 'node_modules/@companion/remote-loyalty'))).toBe(
-      await realpath(join(copy, 'remotes/loyalty')),
+    expect(await realpath(join(copy, `node_modules/@companion/remote-${name}`))).toBe(
+      await realpath(join(copy, `remotes/${name}`)),
     )
   })
 })

@@ -17,7 +17,7 @@ const expand = (name: string): string[] => {
 
 const examples = new Set(['Name.test.ts', 'Name.test.tsx', '.test.tsx'])
 // Made by a build, or by whoever follows the guide.
-const generated = /^(host-shell\/)?node_modules\//
+const generated = /^node_modules\//
 const fromRoot = /^(?:bridge-contract|host-shell|remotes|shared|test|\.changeset|\.ci)(?:\/|$)/
 
 /** What stands between backticks and is the name of a source file, or a path from the checkout's root. */
@@ -83,16 +83,14 @@ function lostMentions(file: string, text: string): string[] {
 test('what code, pipelines and guides say of a README by its path is there, with the heading', () => {
   const speaking = files.filter((file) => /\.(?:tsx?|mjs|yml|md)$/.test(file) && !/\.test\.tsx?$/.test(file))
   expect(speaking.flatMap((file) => lostMentions(file, read(file)))).toEqual([])
-  expect(lostMentions('x.yml', '# "No such heading" in host-shell/releases/README.md.')).toHaveLength(1)
+  expect(lostMentions('x.yml', '# "No such heading" in host-shell/release-cli/README.md.')).toHaveLength(1)
   expect(lostMentions('x.ts', '/** Ours (`remotes/none/README.md`). */')).toHaveLength(1)
 })
 
 test('the rule sees names in braces, and folders', () => {
-  expect(namesIn('`shared/http/shapes/{plans,orders}.ts` `host-shell/gone` `npm run x` `/weather`')).toEqual([
-    'shared/http/shapes/plans.ts',
-    'shared/http/shapes/orders.ts',
-    'host-shell/gone',
-  ])
-  expect(isNamed('shared/http/shapes/plans.ts', 'README.md')).toBe(false)
+  expect(
+    namesIn('`shared/kit/http/shapes/{plans,orders}.ts` `host-shell/gone` `npm run x` `/weather`'),
+  ).toEqual(['shared/kit/http/shapes/plans.ts', 'shared/kit/http/shapes/orders.ts', 'host-shell/gone'])
+  expect(isNamed('shared/kit/http/shapes/plans.ts', 'README.md')).toBe(false)
   expect(isNamed('host-shell/gone', 'README.md')).toBe(false)
 })

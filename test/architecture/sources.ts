@@ -24,12 +24,43 @@ export const read = (file: string): string => readFileSync(join(paths.root, file
 const statement =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
 
+/** A package of the workspace, its folder from the root. */
+export interface Package {
+  readonly name: string
+  readonly folder: string
+  readonly dependencies: readonly string[]
+  /** What its tests import besides. */
+  readonly devDependencies: readonly string[]
+}
+
+/** All packages of the workspace but the root. */
+export const packages: readonly Package[] = sourceFiles(
+  /^(bridge-contract|[\w-]+\/[\w-]+)\/package\.json$/,
+).flatMap((file) => {
+  const {
+    name,
+    dependencies = {},
+    devDependencies = {},
+  } = JSON.parse(read(file)) as {
+    name: string
+    dependencies?: object
+    devDependencies?: object
+  }
+  const folder = dirname(file)
+  return {
+    name,
+    folder,
+    dependencies: Object.keys(dependencies),
+    devDependencies: Object.keys(devDependencies),
+  }
+})
+
 function target(from: string, path: string): string | undefined {
   if (path.startsWith('.')) return normalize(join(dirname(from), path))
-  const [, name, inner] = /^@companion\/(remote-\w+|[\w-]+)(?:\/(.*))?$/.exec(path) ?? []
-  if (!name) return undefined
-  const folder = name.startsWith('remote-') ? `remotes/${name.slice(7)}` : name
-  const file = `${folder}/${inner ?? 'index'}`
+  const [, name, inner] = /^(@companion\/[\w-]+)(?:\/(.*))?$/.exec(path) ?? []
+  const found = packages.find((one) => one.name === name)
+  if (!found) return undefined
+  const file = `${found.folder}/${inner ?? 'index'}`
   return existsSync(join(paths.root, `${file}.tsx`)) ? `${file}.tsx` : `${file}.ts`
 }
 
@@ -42,8 +73,6 @@ export function importsOf(file: string, everything: unknown = false): Import[] {
   })
 }
 
-/** The package a file lies in: each remote is one. */
-export const packageOf = (file: string): string => /^(remotes\/[\w-]+(?=\/)|[\w-]+)/.exec(file)?.[1] ?? file
-
-/** Layers from the bottom: a package may import what lies on a lower one. */
-export const layerOf = (name: string): number => ({ 'bridge-contract': 0, shared: 1, test: 3 })[name] ?? 2
+/** The package that a file lies in; undefined for the suites of `test` and for files at the root. */
+export const packageOf = (file: string): Package | undefined =>
+  packages.find(({ folder }) => file.startsWith(`${folder}/`))

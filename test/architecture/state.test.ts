@@ -4,20 +4,20 @@ import { read, sourceFiles } from './sources.ts'
 
 /** Modules whose state each remote may have a copy of, with the reason. */
 const copied: Readonly<Record<string, string>> = {
-  'shared/texts/loadLocalised.ts': 'each bundle remembers its own failed files',
-  'shared/ui/feedback/Message.tsx': 'each bundle has its own chunk of drawings',
+  'shared/kit/texts/loadLocalised.ts': 'each bundle remembers its own failed files',
+  'shared/kit/ui/feedback/Message.tsx': 'each bundle has its own chunk of drawings',
 }
 
 /** Module-level variables, and collections that start empty, are proxies or remember what storage refuses. */
 const state =
   /^(?:export )?(?:let \w+|const \w+[^=\n]*=\s+(?:\/\* @__PURE__ \*\/ )?(?:new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)|(?:proxy|guardStorage)[<(]|(?:\[\]|\{\})(?: as .*)?$))/gm
 
-const shared = new Set(singletons.map((name) => `${name.replace('@companion/', '')}.ts`))
+const shared = new Set(singletons.map((name) => `${name.replace('@companion/shared', 'shared/kit')}.ts`))
 const stateIn = (source: string): string[] => [...source.matchAll(state)].map(([found]) => found)
 
 test('a module of shared or of a remote with state of its own is one of those that the page has once', () => {
   const stateful = sourceFiles()
-    .filter((file) => /^(shared|remotes)\//.test(file) && !/\.(test|css)\.tsx?$/.test(file))
+    .filter((file) => /^(shared\/kit|remotes)\//.test(file) && !/\.(test|css)\.tsx?$/.test(file))
     .filter((file) => stateIn(read(file)).length > 0)
   expect(stateful.length).toBeGreaterThan(8)
   expect(stateful.filter((file) => !shared.has(file) && !Object.hasOwn(copied, file))).toEqual([])

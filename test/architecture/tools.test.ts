@@ -46,7 +46,9 @@ test('remotes bring no copy of anything stateful', () => {
 
 test('what stands in for the sentences of error codes has their names', async () => {
   const { readFileSync } = await import('node:fs')
-  const ours = Object.keys(await import('../../host-shell/remotes/replacements/errorDescriptions.ts'))
+  const ours = Object.keys(
+    await import('../../host-shell/shell/federation/replacements/errorDescriptions.ts'),
+  )
   const text = readFileSync('node_modules/@module-federation/error-codes/dist/desc.mjs', 'utf8')
   const [, names = ''] = /export \{ ([^}]+) \}/.exec(text) ?? []
   expect(names.split(', ').toSorted()).toEqual(ours.toSorted())
@@ -60,7 +62,7 @@ test('what stands in for parts of libraries in the shell has the names that they
     ].flatMap(([, names = '']) => names.split(', '))
   const share = readFileSync('node_modules/@module-federation/runtime-core/dist/utils/share.js', 'utf8')
   expect(namesIn(share, 'semver/index.js')).toEqual(
-    Object.keys(await import('../../host-shell/remotes/replacements/semver.ts')),
+    Object.keys(await import('../../host-shell/shell/federation/replacements/semver.ts')),
   )
   const folder = 'node_modules/ofetch/dist/shared'
   const ofetch = readdirSync(folder)
@@ -68,12 +70,12 @@ test('what stands in for parts of libraries in the shell has the names that they
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n')
   expect([namesIn(ofetch, 'ufo'), namesIn(ofetch, 'destr')]).toEqual([['withBase', 'withQuery'], ['destr']])
-  expect(Object.keys(await import('../../shared/http/ofetchParts.ts')).toSorted()).toEqual([
+  expect(Object.keys(await import('../../shared/kit/http/ofetchParts.ts')).toSorted()).toEqual([
     'default',
     'withBase',
     'withQuery',
   ])
   const formats = readFileSync('node_modules/intl-messageformat/index.js', 'utf8')
-  const ours = Object.keys(await import('../../shared/texts/memoize.ts'))
+  const ours = Object.keys(await import('../../shared/kit/texts/memoize.ts'))
   expect(namesIn(formats, 'fast-memoize').toSorted()).toEqual(ours.toSorted())
 })

@@ -12,7 +12,7 @@ const ownStyle = `.spread { stroke: var(--text); stroke-width: 2; stroke-dasharr
 
 /** The report as one HTML file without scripts, in the look of the release report. */
 export async function renderBench(file: BenchFile, before?: BenchFile): Promise<string> {
-  const look = await readFile(join(paths.root, 'host-shell/releases/publish/report/report.css'), 'utf8')
+  const look = await readFile(join(paths.root, 'host-shell/release-cli/report/report.css'), 'utf8')
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteHeaders } from '../../host-shell/deploy/headers.ts'
+import { siteHeaders } from '../../host-shell/build/deploy/headers.ts'
 import { planned } from './serve.ts'
 
 const plan = siteHeaders({

@@ -4,9 +4,9 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { SiteHeaders } from '../../host-shell/deploy/headers.ts'
-import { fileOfPath } from '../../host-shell/deploy/pathPatterns.ts'
-import type { Backend } from '../backend/backend.ts'
+import type { SiteHeaders } from '../../host-shell/build/deploy/headers.ts'
+import { fileOfPath } from '../../host-shell/build/deploy/pathPatterns.ts'
+import type { Backend } from '../mock-api/backend.ts'
 import type { Certificate } from '../deploy/staticHosts.ts'
 import { forStandin } from '../../host-shell/dev/serveFiles.ts'
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { createBackend } from '../backend/backend.ts'
+import { createBackend } from '../mock-api/backend.ts'
 import { openBrowser } from '../deploy/openRoutes.ts'
 import { makeCertificate } from '../deploy/staticHosts.ts'
 import type { Screen } from './screens.ts'

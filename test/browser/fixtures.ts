@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { paths } from '../../host-shell/build/paths.ts'
-import { controlRoom, type ControlRoom } from '../backend/controlRoom.ts'
-import { renderPage } from '../../host-shell/deploy/document.ts'
-import { publishSite } from '../../host-shell/deploy/site.ts'
+import { controlRoom, type ControlRoom } from '../mock-api/controlRoom.ts'
+import { renderPage } from '../../host-shell/build/deploy/document.ts'
+import { publishSite } from '../../host-shell/build/deploy/site.ts'
 import { startSite, type Site } from '../site/server.ts'
 
 interface Fixtures {

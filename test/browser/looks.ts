@@ -7,7 +7,7 @@ type Theme = 'light' | 'dark'
 
 const folders = [
   ...['pay', 'guidance', 'account', 'security', 'weather'].map((remote) => `remotes/${remote}/texts`),
-  ...['business', 'errors', 'forms', 'kit'].map((name) => `shared/texts/${name}`),
+  ...['business', 'errors', 'forms', 'kit'].map((name) => `shared/kit/texts/${name}`),
 ]
 
 const catalogue = (folder: string, lang: string) =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ControlRoom } from '../backend/controlRoom.ts'
+import type { ControlRoom } from '../mock-api/controlRoom.ts'
 
 /** Address of a path with the tokens that an app hands over. */
 export async function signedIn(standin: ControlRoom, path: string, user = 'demo'): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ControlRoom } from '../backend/controlRoom.ts'
+import type { ControlRoom } from '../mock-api/controlRoom.ts'
 import { insideFakeApp } from './fakeApp.ts'
 
 type Counting = { taps: number }

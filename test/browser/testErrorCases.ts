@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ControlRoom } from '../backend/controlRoom.ts'
+import type { ControlRoom } from '../mock-api/controlRoom.ts'
 import { expectAccessible } from './looks.ts'
 import { expect, test } from './fixtures.ts'
 import { callsOf, faultOf, type ErrorCase } from '../errorCases/errorCase.ts'

@@ -6,13 +6,13 @@ import { buildRemote, type BuiltRelease, buildShell, type BuiltShell } from '../
 import { paths } from '../../host-shell/build/paths.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import { translated } from '@companion/shared/texts/languages'
-import type { PageConfig, PageData } from '../../host-shell/boot/bootData.ts'
-import { sha384 } from '../../host-shell/build/hash.ts'
-import { brandDocuments } from '../../host-shell/deploy/brandDocuments.ts'
-import { embeddedDocument, firstDocument, recordOf } from '../../host-shell/releases/publish/plans/compose.ts'
-import { shellSizes, sizeTable } from '../../host-shell/deploy/scriptSizes.ts'
-import { encoders } from '../../host-shell/deploy/compressFiles.ts'
-import type { ReleaseDocument } from '../../host-shell/releases/model/releaseDocument.ts'
+import type { PageConfig, PageData } from '../../host-shell/shell/boot/bootData.ts'
+import { sha384 } from '../../host-shell/releases/stores/hash.ts'
+import { brandDocuments } from '../../host-shell/build/deploy/brandDocuments.ts'
+import { embeddedDocument, firstDocument, recordOf } from '../../host-shell/releases/edits/compose.ts'
+import { shellSizes, sizeTable } from '../../host-shell/build/deploy/scriptSizes.ts'
+import { encoders } from '../../host-shell/build/deploy/compressFiles.ts'
+import type { ReleaseDocument } from '../../shared/release-protocol/releaseDocument.ts'
 
 /** Brotli bytes of a remote's first screen without its lazy parts. */
 const remoteBudgets: Readonly<Record<string, number>> = {
@@ -45,12 +45,12 @@ describe('the shell', () => {
     // The breakdown is of the whole: no part is missing, and who brings a library is known.
     const sum = sizes.parts.reduce((all, { served: part }) => all + part, 0)
     expect(Math.abs(sum - sizes.served)).toBeLessThan(sizes.parts.length)
-    expect(sizes.parts.find(({ name }) => name === 'wouter')?.importers).toEqual(['shared/navigation'])
+    expect(sizes.parts.find(({ name }) => name === 'wouter')?.importers).toEqual(['shared/kit/navigation'])
   })
 
   test('its own code is at most 10 kB of that', async () => {
     const { outputFiles, metafile } = await build({
-      entryPoints: [resolve(paths.root, 'host-shell/main.tsx')],
+      entryPoints: [resolve(paths.root, 'host-shell/shell/main.tsx')],
       bundle: true,
       minify: true,
       write: false,
@@ -58,6 +58,8 @@ describe('the shell', () => {
       target: 'es2020',
       jsx: 'automatic',
       packages: 'external',
+      // The shell alone takes it into its script.
+      alias: { '@companion/release-protocol': resolve(paths.root, 'shared/release-protocol') },
       splitting: true,
       metafile: true,
       outdir: paths.work,

@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../host-shell/build/paths.ts'
-import { publishSite } from '../../host-shell/deploy/site.ts'
-import { prerenderSite } from '../../host-shell/deploy/screenDocuments.ts'
-import type { Prerendered } from '../../host-shell/prerender/prerender.ts'
+import { publishSite } from '../../host-shell/build/deploy/site.ts'
+import { prerenderSite } from '../../host-shell/build/deploy/screenDocuments.ts'
+import type { Prerendered } from '../../host-shell/build/prerender/prerender.ts'
 
 let made: () => Promise<Prerendered>
 let all: Prerendered

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPackages } from '../../host-shell/build/builds.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
-import { initKeys } from '../../host-shell/releases/publish/keys/roots.ts'
-import { publishAndSign, readRelease } from '../../host-shell/releases/publish/publishRelease.ts'
-import { releaseSigner } from '../../host-shell/releases/publish/keys/signing.ts'
-import { folderStore } from '../../host-shell/releases/publish/stores/store.ts'
+import { initKeys } from '../../host-shell/releases/keys/roots.ts'
+import { publishAndSign, readRelease } from '../../host-shell/releases/publishRelease.ts'
+import { releaseSigner } from '../../host-shell/releases/keys/signing.ts'
+import { folderStore } from '../../host-shell/releases/stores/store.ts'
 import { freshFolder } from '../release/sampleRelease.ts'
 import { secondCheckout, type Builds, type Edit } from './secondCheckout.ts'
 
@@ -26,11 +26,11 @@ const irrelevant: readonly Edit[] = [
     'package-lock.json',
     inJson(({ packages }) => Object.assign(packages!['node_modules/vitest']!, { version: '4.1.13' })),
   ],
-  ['shared/ui/controls/Button.tsx', (text) => `// Another comment.\n${text}`],
-  ['host-shell/app/App.tsx', (text) => `// Another comment.\n${text}`],
+  ['shared/kit/ui/controls/Button.tsx', (text) => `// Another comment.\n${text}`],
+  ['host-shell/shell/app/App.tsx', (text) => `// Another comment.\n${text}`],
   ['remotes/pay/area.ts', (text) => `${text}\n// Another comment.\n`],
   ['remotes/pay/model/purchase.test.ts', (text) => `${text}\n// Another test.\n`],
-  ...['host-shell/texts', 'remotes/pay/texts', 'shared/texts/kit'].map((folder): Edit => [
+  ...['host-shell/shell/texts', 'remotes/pay/texts', 'shared/kit/texts/kit'].map((folder): Edit => [
     `${folder}/qq.json`,
     () => 'no JSON yet',
   ]),
@@ -45,14 +45,14 @@ const relevant: readonly Edit[] = [
 /** Changes of code, of the modules of a script, of styles and of texts: a compiler that stays must forget each. */
 const undone: readonly Edit[] = [
   [
-    'host-shell/main.tsx',
+    'host-shell/shell/main.tsx',
     (text) =>
       `import { startFacts } from './boot/startFacts.ts'\n${text}\nconsole.debug('edited', startFacts)\n`,
   ],
   ['remotes/pay/area.ts', (text) => `${text}\nconsole.debug('edited')\n`],
   ['remotes/pay/texts/en.json', (text) => text.replace('{', '{ "edited": "Edited",')],
   [
-    'shared/ui/controls/Button.css.ts',
+    'shared/kit/ui/controls/Button.css.ts',
     (text) =>
       `import { globalStyle as edited } from '@vanilla-extract/css'\n${text}\nedited('html', { order: 7 })\n`,
   ],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildRemote, buildShell } from '../../host-shell/build/builds.ts'
-import { symbolicate } from '../../host-shell/releases/publish/sourceMaps.ts'
+import { symbolicate } from '../../host-shell/releases/sourceMaps.ts'
 
 /** Texts of a script that it holds once, with the place of each as a stack would say it. */
 function textsIn(
@@ -58,6 +58,6 @@ test.each(['host-shell', 'weather'])('the sources of %s have the same names in e
       (file) => (JSON.parse(readFileSync(resolve(dir, file), 'utf8')) as { sources: string[] }).sources,
     )
   expect(named.filter((source) => !source.startsWith('webpack:///'))).toEqual([])
-  const own = name === 'host-shell' ? 'host-shell/main.tsx' : `remotes/${name}/screens/Weather.tsx`
+  const own = name === 'host-shell' ? 'host-shell/shell/main.tsx' : `remotes/${name}/screens/Weather.tsx`
   expect(named).toContain(`webpack:///./${own}`)
 })

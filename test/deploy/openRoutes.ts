@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { ensureChromium } from '../browser/chromium.ts'
 import { signedIn } from '../browser/session.ts'
-import type { ControlRoom } from '../backend/controlRoom.ts'
+import type { ControlRoom } from '../mock-api/controlRoom.ts'
 import type { Certificate } from './staticHosts.ts'
 
 /** One route of each remote. */

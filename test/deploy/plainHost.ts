@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { caddyfile } from '../../host-shell/deploy/caddyfile.ts'
-import { documentHeaders, type SitePlan } from '../../host-shell/deploy/headers.ts'
-import { nginxMaps, nginxServer } from '../../host-shell/deploy/nginxFiles.ts'
-import { nginxMain } from '../../host-shell/deploy/nginxMain.ts'
+import { caddyfile } from '../../host-shell/build/deploy/caddyfile.ts'
+import { documentHeaders, type SitePlan } from '../../host-shell/build/deploy/headers.ts'
+import { nginxMaps, nginxServer } from '../../host-shell/build/deploy/nginxFiles.ts'
+import { nginxMain } from '../../host-shell/build/deploy/nginxMain.ts'
 import { freePort, startHost } from './staticHosts.ts'
 
 interface PlainHost {

@@ -1,4 +1,4 @@
-import type { PageData } from '../../host-shell/boot/bootData.ts'
+import type { PageData } from '../../host-shell/shell/boot/bootData.ts'
 
 interface SitePaths {
   /** Any path of the application. */

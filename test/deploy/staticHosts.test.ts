@@ -7,11 +7,11 @@ import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../host-shell/build/paths.ts'
-import { usualHsts } from '../../host-shell/deploy/headers.ts'
-import { findDocument } from '../../host-shell/deploy/findDocument.ts'
-import { buildProduction, type ProductionSite } from '../../host-shell/deploy/production.ts'
-import { readBuildSettings } from '../../host-shell/deploy/settings.ts'
-import { startBackend, type RunningBackend } from '../backend/server.ts'
+import { usualHsts } from '../../host-shell/build/deploy/headers.ts'
+import { findDocument } from '../../host-shell/build/deploy/findDocument.ts'
+import { buildProduction, type ProductionSite } from '../../host-shell/build/deploy/production.ts'
+import { readBuildSettings } from '../../host-shell/build/deploy/settings.ts'
+import { startBackend, type RunningBackend } from '../mock-api/server.ts'
 import { startSite, type Site } from '../site/server.ts'
 import { askHttp1, askHttp2, comparable, openHttp2 } from './answers.ts'
 import { openRoutes } from './openRoutes.ts'
@@ -170,7 +170,7 @@ describe.each([nginx, caddy])('$name', (host) => {
     })
 
     test('doctor --url finds nothing to mend', async () => {
-      const program = ['--import', 'tsx', 'host-shell/releases/publish/verbs/cli.ts', 'doctor', '--json']
+      const program = ['--import', 'tsx', 'host-shell/release-cli/commands/cli.ts', 'doctor', '--json']
       // It ends with 1 where there is something to mend, and says what.
       const { stdout } = await promisify(execFile)(
         process.execPath,

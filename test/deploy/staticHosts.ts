@@ -15,7 +15,7 @@ interface StaticHost {
   readonly command: (site: string) => readonly [string, ...string[]]
 }
 
-const dockerfile = () => readFileSync(join(paths.root, 'host-shell/deploy/Dockerfile'), 'utf8')
+const dockerfile = () => readFileSync(join(paths.root, 'host-shell/build/deploy/Dockerfile'), 'utf8')
 
 /** How the container starts nginx, word by word. */
 const containerCommand = () => JSON.parse(/^CMD (.*)$/m.exec(dockerfile())?.[1] ?? '[]') as string[]

@@ -1,4 +1,4 @@
-import type { ControlRoom, FaultRequest } from '../backend/controlRoom.ts'
+import type { ControlRoom, FaultRequest } from '../mock-api/controlRoom.ts'
 
 /** A field to type into; a tab may have the same label. */
 export const typedInto = 'input:not([type=radio])'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
-import { partNames } from '../../host-shell/qa/gallery/partNames.ts'
+import { partNames } from '../../host-shell/workbench/gallery/partNames.ts'
 
 const folder = new URL('../browser/look/pictures/', import.meta.url)
 const files = existsSync(folder) ? readdirSync(folder) : []

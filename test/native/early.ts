@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { paths } from '../../host-shell/build/paths.ts'
-import { findDocument } from '../../host-shell/deploy/findDocument.ts'
+import { findDocument } from '../../host-shell/build/deploy/findDocument.ts'
 import { answerRequest } from '../../host-shell/dev/serveFiles.ts'
 import { startSite, type SiteOptions } from '../site/server.ts'
 import { earlyScreens, type EarlyCase } from './earlyScreens.ts'

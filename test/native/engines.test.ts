@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { controlRoom } from '../backend/controlRoom.ts'
+import { controlRoom } from '../mock-api/controlRoom.ts'
 import { startBench, type Bench } from '../browser/releases/releaseSite.ts'
 import { documentsWithScreens, type Documents } from '../site/documents.ts'
 import { specRoutes } from '../spec/routes.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FakeOptions } from '@companion/bridge-contract/fake/options'
-import { controlRoom } from '../backend/controlRoom.ts'
+import { controlRoom } from '../mock-api/controlRoom.ts'
 import type { Bench } from '../browser/releases/releaseSite.ts'
 import type { Documents } from '../site/documents.ts'
 import type { NodeApp } from './app.ts'

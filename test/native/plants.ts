@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '../../host-shell/deploy/document.ts'
+import type { Page } from '../../host-shell/build/deploy/document.ts'
 
 const code = (name: string) => `(window.planted = window.planted || []).push(${name})`
 // A module begins as every built script does: `test/built/engines.test.ts`.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { session } from '@companion/shared/session/current'
 import { dropCarried } from '@companion/shared/swap/guard'
 import { PayList } from '../../remotes/pay/screens/PayList.tsx'
-import { startBackend, type RunningBackend } from '../backend/server.ts'
+import { startBackend, type RunningBackend } from '../mock-api/server.ts'
 import { open } from '../open.tsx'
 
 /** The stand-in API of this test file; it stands once the first test runs. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type * as WorkflowParser from '@actions/workflow-parser'
-import { readSettings } from '@companion/host-shell/releases/publish/verbs/program'
-import { verbs } from '@companion/host-shell/releases/publish/verbs/verbs'
+import { readSettings } from '@companion/release-cli/commands/program'
+import { verbs } from '@companion/release-cli/commands/verbs'
 import { buildSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -11,7 +11,7 @@ import { paths } from '../../host-shell/build/paths.ts'
 import { freshFolder } from '../release/sampleRelease.ts'
 import { commandsIn, type Command } from './commandsIn.ts'
 
-const folder = join(paths.root, 'host-shell/releases/pipelines')
+const folder = join(paths.root, 'host-shell/release-cli/pipelines')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const templates = ['github', 'gitlab'].flatMap((kind) =>
   readdirSync(join(folder, kind)).map((name) => `${kind}/${name}`),

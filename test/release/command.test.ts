@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readHead } from '../../host-shell/releases/publish/channelLog.ts'
+import { readHead } from '../../host-shell/releases/channelLog.ts'
 import { release, type CommandSetup } from './command.ts'
 import { freshFolder, sampleRelease, writeRelease } from './sampleRelease.ts'
-import { initKeys } from '../../host-shell/releases/publish/keys/roots.ts'
-import { folderStore } from '../../host-shell/releases/publish/stores/store.ts'
+import { initKeys } from '../../host-shell/releases/keys/roots.ts'
+import { folderStore } from '../../host-shell/releases/stores/store.ts'
 
 let setup: CommandSetup & { buildDir: string; keysDir: string }
 const run = (line: string) => release(setup, line)

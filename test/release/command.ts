@@ -1,9 +1,9 @@
-import type { BuildFacts } from '@companion/host-shell/build/buildFacts'
-import type { BuiltRelease } from '@companion/host-shell/releases/publish/publishRelease'
-import { readSettings } from '@companion/host-shell/releases/publish/verbs/program'
-import type { Store } from '@companion/host-shell/releases/publish/stores/store'
-import { createContext } from '@companion/host-shell/releases/publish/verbs/context'
-import { verbs } from '@companion/host-shell/releases/publish/verbs/verbs'
+import type { BuildFacts } from '@companion/releases/buildFacts'
+import type { BuiltRelease } from '@companion/releases/publishRelease'
+import { readSettings } from '@companion/release-cli/commands/program'
+import type { Store } from '@companion/releases/stores/store'
+import { createContext } from '@companion/release-cli/commands/context'
+import { verbs } from '@companion/release-cli/commands/verbs'
 
 export interface CommandSetup {
   readonly store: Store

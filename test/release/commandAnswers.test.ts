@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { release } from './command.ts'
 import { freshFolder, sampleRelease, writeRelease } from './sampleRelease.ts'
 import { startTeam, type Team } from './team.ts'
-import { publishLocal } from '../../host-shell/releases/publish/publishLocal.ts'
-import { folderStore } from '../../host-shell/releases/publish/stores/store.ts'
+import { publishLocal } from '../../host-shell/releases/publishLocal.ts'
+import { folderStore } from '../../host-shell/releases/stores/store.ts'
 
 // Every answer of the command that once was silence, or a wrong next step.
 let team: Team

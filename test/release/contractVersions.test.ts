@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
-import { selectRemote } from '@companion/host-shell/releases/model/select'
+import { selectRemote } from '@companion/release-protocol/select'
 import { sampleDevice, sampleDocument, sampleOffers, sampleRelease } from './sampleRelease.ts'
 
 const versions = ['0.9.0', '1.9.0', '2.0.0-rc.1', '2.0.0', '3.0.0']

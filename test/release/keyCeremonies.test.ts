@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshFolder, sampleRelease, writeRelease } from './sampleRelease.ts'
 import { rootOf, startTeam, type Team } from './team.ts'
-import { readKeyring } from '../../host-shell/releases/publish/keys/keyring.ts'
-import { publishLocal } from '../../host-shell/releases/publish/publishLocal.ts'
+import { readKeyring } from '../../host-shell/releases/keys/keyring.ts'
+import { publishLocal } from '../../host-shell/releases/publishLocal.ts'
 
 let team: Team
 beforeEach(async () => void (team = await startTeam()))

@@ -1,6 +1,6 @@
 import * as limits from '@companion/shared/limits'
-import { defaultTimings, releasesInMemory } from '@companion/host-shell/releases/model/timings'
-import type { Effect } from '@companion/host-shell/releases/page/live/liveState'
+import { defaultTimings, releasesInMemory } from '@companion/release-protocol/timings'
+import type { Effect } from '@companion/shell/releases/live/liveState'
 import type { Channel, SimulatedFailure } from './simulatedChannel.ts'
 import type { SimulatedPage } from './simulatedPage.ts'
 

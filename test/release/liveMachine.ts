@@ -1,12 +1,12 @@
-import { defaultTimings } from '@companion/host-shell/releases/model/timings'
+import { defaultTimings } from '@companion/release-protocol/timings'
 import {
   firstState,
   type Effect,
   type LiveEvent,
   type LiveState,
   type PageView,
-} from '@companion/host-shell/releases/page/live/liveState'
-import { step } from '@companion/host-shell/releases/page/live/liveStep'
+} from '@companion/shell/releases/live/liveState'
+import { step } from '@companion/shell/releases/live/liveStep'
 
 export const remote = 'weather'
 export const [first, second, third] = ['weather@1.0.0-a', 'weather@2.0.0-a', 'weather@3.0.0-a'] as const

@@ -1,5 +1,5 @@
-import { defaultTimings } from '@companion/host-shell/releases/model/timings'
-import type { PageView } from '@companion/host-shell/releases/page/live/liveState'
+import { defaultTimings } from '@companion/release-protocol/timings'
+import type { PageView } from '@companion/shell/releases/live/liveState'
 import { watchInvariants } from './liveInvariants.ts'
 import { Channel, refsOf, remotes } from './simulatedChannel.ts'
 import { SimulatedPage, type StepFunction } from './simulatedPage.ts'

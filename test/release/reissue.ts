@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseDocument } from '@companion/host-shell/releases/model/releaseDocument'
-import { shellName } from '@companion/host-shell/releases/model/shellRelease'
-import { readRelease } from '@companion/host-shell/releases/publish/publishRelease'
+import type { ReleaseDocument } from '@companion/release-protocol/releaseDocument'
+import { shellName } from '@companion/release-protocol/shellRelease'
+import { readRelease } from '@companion/releases/publishRelease'
 
 const sha384 = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 

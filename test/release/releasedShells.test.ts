@@ -10,16 +10,16 @@ import {
   sampleShell,
   writeRelease,
 } from './sampleRelease.ts'
-import { parseEnvelope } from '../../host-shell/releases/model/envelope.ts'
-import { isChannelDocument } from '../../host-shell/releases/model/channelDocument.ts'
-import { selectRemote } from '../../host-shell/releases/model/select.ts'
-import { readHead } from '../../host-shell/releases/publish/channelLog.ts'
-import { embeddedDocument } from '../../host-shell/releases/publish/plans/compose.ts'
-import { readKeyring } from '../../host-shell/releases/publish/keys/keyring.ts'
-import { initKeys } from '../../host-shell/releases/publish/keys/roots.ts'
-import { readReport } from '../../host-shell/releases/publish/report/readReport.ts'
-import { sharesOf } from '../../host-shell/releases/publish/report/audience.ts'
-import { folderStore } from '../../host-shell/releases/publish/stores/store.ts'
+import { parseEnvelope } from '../../shared/release-protocol/envelope.ts'
+import { isChannelDocument } from '../../shared/release-protocol/channelDocument.ts'
+import { selectRemote } from '../../shared/release-protocol/select.ts'
+import { readHead } from '../../host-shell/releases/channelLog.ts'
+import { embeddedDocument } from '../../host-shell/releases/edits/compose.ts'
+import { readKeyring } from '../../host-shell/releases/keys/keyring.ts'
+import { initKeys } from '../../host-shell/releases/keys/roots.ts'
+import { readReport } from '../../host-shell/release-cli/report/readReport.ts'
+import { sharesOf } from '../../host-shell/release-cli/report/audience.ts'
+import { folderStore } from '../../host-shell/releases/stores/store.ts'
 
 let setup: CommandSetup & { buildDir: string; keysDir: string }
 const run = (line: string) => release(setup, line)

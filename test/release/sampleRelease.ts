@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '../../host-shell/build/paths.ts'
-import { needsOfShell, shellName } from '@companion/host-shell/releases/model/shellRelease'
-import { firstDocument, recordOf } from '@companion/host-shell/releases/publish/plans/compose'
-import type { ChannelDocument, ChannelRelease } from '@companion/host-shell/releases/model/channelDocument'
-import type { ReleaseDocument } from '@companion/host-shell/releases/model/releaseDocument'
-import type { Offers } from '@companion/host-shell/releases/model/compatibility'
-import type { Device } from '@companion/host-shell/releases/model/select'
+import { needsOfShell, shellName } from '@companion/release-protocol/shellRelease'
+import { firstDocument, recordOf } from '@companion/releases/edits/compose'
+import type { ChannelDocument, ChannelRelease } from '@companion/release-protocol/channelDocument'
+import type { ReleaseDocument } from '@companion/release-protocol/releaseDocument'
+import type { Offers } from '@companion/release-protocol/compatibility'
+import type { Device } from '@companion/release-protocol/select'
 
 const mark = (content: string) => ({
   i: `sha384-${createHash('sha384').update(content).digest('base64')}`,

@@ -1,5 +1,5 @@
-import type { FailureClass } from '@companion/host-shell/releases/page/live/classifyFailure'
-import type { Selection } from '@companion/host-shell/releases/page/live/liveState'
+import type { FailureClass } from '@companion/shell/releases/live/classifyFailure'
+import type { Selection } from '@companion/shell/releases/live/liveState'
 
 export const remotes = ['weather', 'pay'] as const
 export const refsOf = (remote: string) => [1, 2, 3, 4, 5].map((major) => `${remote}@${major}.0.0-a`)

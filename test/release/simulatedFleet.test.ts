@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createBackend, type Backend } from '../backend/backend.ts'
+import { createBackend, type Backend } from '../mock-api/backend.ts'
 import { release } from './command.ts'
 import { createFleet, type Phone } from './simulatedFleet.ts'
 import { rootOf, startTeam, type Team } from './team.ts'
-import { bucketOf } from '../../host-shell/releases/model/select.ts'
-import { readHead } from '../../host-shell/releases/publish/channelLog.ts'
+import { bucketOf } from '../../shared/release-protocol/select.ts'
+import { readHead } from '../../host-shell/releases/channelLog.ts'
 
 const [good, next] = ['weather@1.0.0-aaaa', 'weather@1.1.0-aaaa'] as const
 const size = 10_000

@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import { defaultTimings } from '@companion/host-shell/releases/model/timings'
+import { defaultTimings } from '@companion/release-protocol/timings'
 import {
   firstState,
   type Effect,
@@ -8,7 +8,7 @@ import {
   type PageView,
   type Selection,
   type Step,
-} from '@companion/host-shell/releases/page/live/liveState'
+} from '@companion/shell/releases/live/liveState'
 import { SimulatedFailure, type Surroundings } from './simulatedChannel.ts'
 import { SimulatedTime } from './simulatedTime.ts'
 

@@ -1,5 +1,5 @@
-import { readKeyring } from '@companion/host-shell/releases/publish/keys/keyring'
-import { folderStore, type Store } from '@companion/host-shell/releases/publish/stores/store'
+import { readKeyring } from '@companion/releases/keys/keyring'
+import { folderStore, type Store } from '@companion/releases/stores/store'
 import { release } from './command.ts'
 import { freshFolder, sampleRelease, writeRelease } from './sampleRelease.ts'
 

@@ -1,19 +1,13 @@
-import {
-  readHead,
-  begin,
-  commit,
-  type ChannelWriter,
-  channelWriter,
-} from '@companion/host-shell/releases/publish/channelLog'
-import type { ReleaseDocument } from '@companion/host-shell/releases/model/releaseDocument'
-import type { ChannelRelease } from '@companion/host-shell/releases/model/channelDocument'
-import { releaseRole } from '@companion/host-shell/releases/model/verifySignature'
-import { initKeys } from '@companion/host-shell/releases/publish/keys/roots'
-import type { Keyring } from '@companion/host-shell/releases/publish/keys/keyring'
-import { promote, type Audience } from '@companion/host-shell/releases/publish/plans/promote'
-import type { Store } from '@companion/host-shell/releases/publish/stores/store'
-import { recordOf } from '@companion/host-shell/releases/publish/plans/compose'
-import { envelopeSigner } from '@companion/host-shell/releases/publish/keys/signing'
+import { readHead, begin, commit, type ChannelWriter, channelWriter } from '@companion/releases/channelLog'
+import type { ReleaseDocument } from '@companion/release-protocol/releaseDocument'
+import type { ChannelRelease } from '@companion/release-protocol/channelDocument'
+import { releaseRole } from '@companion/release-protocol/verifySignature'
+import { initKeys } from '@companion/releases/keys/roots'
+import type { Keyring } from '@companion/releases/keys/keyring'
+import { promote, type Audience } from '@companion/releases/edits/promote'
+import type { Store } from '@companion/releases/stores/store'
+import { recordOf } from '@companion/releases/edits/compose'
+import { envelopeSigner } from '@companion/releases/keys/signing'
 import { freshFolder, sampleDocument, sampleEntry, sampleRelease } from './sampleRelease.ts'
 
 export interface TestWriters {

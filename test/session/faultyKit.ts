@@ -63,7 +63,7 @@ const contains = (outer: Node, inner: Node): boolean =>
   outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start
 
 function editing(edits: readonly Edit[]): Plugin {
-  const shared = fileURLToPath(new URL('../../shared/', import.meta.url))
+  const shared = fileURLToPath(new URL('../../shared/kit/', import.meta.url))
   return {
     name: 'seeded-fault',
     setup(pass) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { session } from '@companion/shared/session/current'
-import { startBackend, type RunningBackend } from '../backend/server.ts'
+import { startBackend, type RunningBackend } from '../mock-api/server.ts'
 import { openSession, type OpenOptions } from './openSession.ts'
 import { mapStorage } from './virtualClock.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from '../../host-shell/build/paths.ts'
-import { brandDocuments } from '../../host-shell/deploy/brandDocuments.ts'
-import { prerenderSite } from '../../host-shell/deploy/screenDocuments.ts'
-import { publishSite } from '../../host-shell/deploy/site.ts'
+import { brandDocuments } from '../../host-shell/build/deploy/brandDocuments.ts'
+import { prerenderSite } from '../../host-shell/build/deploy/screenDocuments.ts'
+import { publishSite } from '../../host-shell/build/deploy/site.ts'
 
 export type Documents = ReturnType<typeof brandDocuments>
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerRequest } from '../../host-shell/dev/serveFiles.ts'
-import { patientServer } from '../backend/server.ts'
+import { patientServer } from '../mock-api/server.ts'
 import { answerFaulty, faultOf, type FileFaults } from './fileFaults.ts'
 
 /** A static host of release files on a loopback port of its own. */

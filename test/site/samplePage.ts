@@ -1,6 +1,6 @@
 const at = (name: string) => ({ url: `/shell/1/${name}`, integrity: `sha384-${name}` })
 
-/** What the build tells of a shell, for documents whose scripts nobody runs (`host-shell/deploy/document.ts`). */
+/** What the build tells of a shell, for documents whose scripts nobody runs (`host-shell/build/deploy/document.ts`). */
 export const sampleParts = {
   engineScript: '0',
   headScript: '1',

@@ -1,7 +1,7 @@
-import { brandDocuments } from '../../host-shell/deploy/brandDocuments.ts'
-import type { SitePlan } from '../../host-shell/deploy/headers.ts'
-import { readBuildSettings } from '../../host-shell/deploy/settings.ts'
-import type { ChannelDocument } from '../../host-shell/releases/model/channelDocument.ts'
+import { brandDocuments } from '../../host-shell/build/deploy/brandDocuments.ts'
+import type { SitePlan } from '../../host-shell/build/deploy/headers.ts'
+import { readBuildSettings } from '../../host-shell/build/deploy/settings.ts'
+import type { ChannelDocument } from '../../shared/release-protocol/channelDocument.ts'
 import { sampleEntry, sampleRelease } from '../release/sampleRelease.ts'
 import { sampleParts } from './samplePage.ts'
 

@@ -7,11 +7,11 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Page } from '../../host-shell/deploy/document.ts'
+import type { Page } from '../../host-shell/build/deploy/document.ts'
 import { toOriginForm } from '../../host-shell/dev/requestTarget.ts'
 import { answerRequest, forStandin } from '../../host-shell/dev/serveFiles.ts'
-import { createBackend, type Backend } from '../backend/backend.ts'
-import { patientServer } from '../backend/server.ts'
+import { createBackend, type Backend } from '../mock-api/backend.ts'
+import { patientServer } from '../mock-api/server.ts'
 import { answerFaulty, faultOf, type FileFaults } from './fileFaults.ts'
 
 export interface SiteOptions {

@@ -28,7 +28,7 @@ export interface Glossary {
   readonly same?: readonly string[]
 }
 
-const glossaryFolder = 'shared/texts/glossary/'
+const glossaryFolder = 'shared/kit/texts/glossary/'
 
 /** Folders with one JSON file per language. */
 export const folders: readonly string[] = sourceFiles(/(?:\/texts\/(?:\w+\/)?|\/model\/.*\/)en\.json$/)
@@ -36,7 +36,7 @@ export const folders: readonly string[] = sourceFiles(/(?:\/texts\/(?:\w+\/)?|\/
   .filter((folder) => `${folder}/` !== glossaryFolder)
 
 /** Every language that has a glossary: those that are written, or are to be. */
-export const languages: readonly string[] = sourceFiles(/^shared\/texts\/glossary\/[\w-]+\.json$/).map(
+export const languages: readonly string[] = sourceFiles(/^shared\/kit\/texts\/glossary\/[\w-]+\.json$/).map(
   (file) => basename(file, '.json'),
 )
 

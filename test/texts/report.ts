@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Refused } from '../../host-shell/releases/publish/plans/refused.ts'
+import { Refused } from '../../host-shell/releases/edits/refused.ts'
 import { exchange } from './exchange.ts'
 import { languages } from './catalogues.ts'
 import { draftVerbs, runDraftVerb } from './draftVerbs.ts'

@@ -8,12 +8,12 @@ import {
   type FolderState,
   type TranslationState,
 } from '../../host-shell/build/translations.ts'
-import { Refused } from '../../host-shell/releases/publish/plans/refused.ts'
+import { Refused } from '../../host-shell/releases/edits/refused.ts'
 import { englishOf, folders, glossaryOf, languages, textsOf } from './catalogues.ts'
 import { faultsOf } from './faults.ts'
 
-/** The package that a folder of catalogues belongs to, from the root: `remotes/weather`, `shared`. */
-const packageOf = (folder: string): string => /^(?:remotes\/[^/]+|[^/]+)/.exec(folder)?.[0] ?? folder
+/** The package that a folder of catalogues belongs to, from the root: `remotes/weather`, `shared/kit`. */
+const packageOf = (folder: string): string => /^[^/]+\/[^/]+/.exec(folder)?.[0] ?? folder
 
 const inPackage = (folder: string) => relative(packageOf(folder), folder)
 

@@ -28,10 +28,10 @@ const shown = (message: string): string =>
 
 /** Labels of buttons and of the menu's rows, by file: one line at 320 px. */
 const buttons: Readonly<Record<string, string>> = {
-  'host-shell/texts': 'back retry toMenu unsavedLeave unsavedStay',
-  'shared/texts/errors': 'retry retrying close',
-  'shared/texts/forms': 'sendCode resend logIn',
-  'shared/texts/kit': 'back cancel close dismiss refresh retry',
+  'host-shell/shell/texts': 'back retry toMenu unsavedLeave unsavedStay',
+  'shared/kit/texts/errors': 'retry retrying close',
+  'shared/kit/texts/forms': 'sendCode resend logIn',
+  'shared/kit/texts/kit': 'back cancel close dismiss refresh retry',
   'remotes/account/texts':
     'change changePicture choosePicture confirm otherPicture register removePicture rotate save',
   'remotes/guidance/texts':

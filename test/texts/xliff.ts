@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { js2xliff, xliff2js, type Unit, type Value } from 'xliff'
-import { Refused } from '../../host-shell/releases/publish/plans/refused.ts'
+import { Refused } from '../../host-shell/releases/edits/refused.ts'
 import { glossaryOf, languages, textsOf, type Text } from './catalogues.ts'
 import { faultsOf } from './faults.ts'
 import { hasBranches, numbering, protect, unprotect } from './inline.ts'

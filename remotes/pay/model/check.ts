@@ -9,7 +9,7 @@ export type OrderReading =
   | { readonly order: Order }
   | { readonly lost: 'missing' | 'network' | 'service'; readonly pauseMs?: number | undefined }
 
-interface CheckState {
+export interface CheckState {
   readonly order: Order | null
   /** `waited`: undecided after the time limit. */
   readonly phase: 'asking' | 'waited' | 'decided' | 'missing'

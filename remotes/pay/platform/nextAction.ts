@@ -13,7 +13,7 @@ export const showResult = (orderId: string) => navigate('payResult', { query: { 
 
 /**
  * Posts fields to a provider's page through a form. The Content-Security-Policy has `form-action 'self'`: another origin
- * must be added there first (`host-shell/deploy/headers.ts`), otherwise the browser refuses to submit.
+ * must be added there first (`host-shell/build/deploy/headers.ts`), otherwise the browser refuses to submit.
  */
 function post(url: string, fields: readonly (readonly [string, string])[]): void {
   const form = document.createElement('form')

@@ -3,7 +3,7 @@ const minute = 60 * second
 
 /*
  * Ages and pauses of this screen in milliseconds. ASSUMED: the spec names none. Time limits of requests are in
- * `shared/limits.ts`. Single exports, so that the minifier can inline each number.
+ * `shared/kit/limits.ts`. Single exports, so that the minifier can inline each number.
  */
 
 /** An older position is looked up again. */

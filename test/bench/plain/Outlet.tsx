@@ -3,13 +3,13 @@ import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
 import { Failure } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import type { Outlet as ShellOutlet } from '../../../host-shell/app/Outlet.tsx'
-import { NotFound } from '../../../host-shell/app/NotFound.tsx'
-import { ScreenSkeleton } from '../../../host-shell/app/ScreenSkeleton.tsx'
-import { useShellTexts } from '../../../host-shell/texts/texts.ts'
+import type { Outlet as ShellOutlet } from '../../../host-shell/shell/app/Outlet.tsx'
+import { NotFound } from '../../../host-shell/shell/app/NotFound.tsx'
+import { ScreenSkeleton } from '../../../host-shell/shell/app/ScreenSkeleton.tsx'
+import { useShellTexts } from '../../../host-shell/shell/texts/texts.ts'
 import { loadArea } from './areas.ts'
 
-// In the place of host-shell/app/Outlet.tsx: what React's documentation shows for routes.
+// In the place of host-shell/shell/app/Outlet.tsx: what React's documentation shows for routes.
 
 class Boundary extends Component<{ failed: ReactNode; children: ReactNode }, { lost: boolean }> {
   constructor(props: { failed: ReactNode; children: ReactNode }) {

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../../host-shell/theme/reset.css.ts'
-import '../../../host-shell/theme/values.css.ts'
-import { accentVars } from '../../../host-shell/theme/accent.ts'
-import { App } from '../../../host-shell/app/App.tsx'
-import { connectApp } from '../../../host-shell/app/connectApp.ts'
-import { ScreenSkeleton } from '../../../host-shell/app/ScreenSkeleton.tsx'
-import { createRouteEntries } from '../../../host-shell/app/useRouteEntry.ts'
+import '../../../host-shell/shell/theme/reset.css.ts'
+import '../../../host-shell/shell/theme/values.css.ts'
+import { accentVars } from '../../../host-shell/shell/theme/accent.ts'
+import { App } from '../../../host-shell/shell/app/App.tsx'
+import { connectApp } from '../../../host-shell/shell/app/connectApp.ts'
+import { ScreenSkeleton } from '../../../host-shell/shell/app/ScreenSkeleton.tsx'
+import { createRouteEntries } from '../../../host-shell/shell/app/useRouteEntry.ts'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
-import { brands } from '../../../host-shell/brands/brands.ts'
-import { chooseBrand, chooseLanguage } from '../../../host-shell/brands/choose.ts'
+import { brands } from '../../../shared/kit/brand/brands.ts'
+import { chooseBrand, chooseLanguage } from '../../../shared/kit/brand/choose.ts'
 import { setBrand } from '@companion/shared/brand/current'
 import { setFlags } from '@companion/shared/flags/current'
 import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
@@ -100,8 +100,8 @@ export async function startPlain(areas: Areas): Promise<void> {
     </Suspense>,
   )
   whenIdle(window, () => {
-    void import(/* webpackChunkName: "bridge" */ '../../../host-shell/app/followApp.ts').then(({ follow }) =>
-      follow(window),
+    void import(/* webpackChunkName: "bridge" */ '../../../host-shell/shell/app/followApp.ts').then(
+      ({ follow }) => follow(window),
     )
   })
 }

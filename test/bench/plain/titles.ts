@@ -1,7 +1,7 @@
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
 
-// In the place of host-shell/remotes/titles.ts, which gets titles with releases: here they are there with the texts.
+// In the place of host-shell/shell/federation/titles.ts, which gets titles with releases: here they are there with the texts.
 
 export const documentTitle = (title: string | undefined, brand: string | undefined): string =>
   [title, brand].filter(Boolean).join(' - ')

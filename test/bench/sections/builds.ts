@@ -34,9 +34,9 @@ export async function measureBuilds({ folder, progress }: SectionContext): Promi
   const compiled = await secondsOf(checkout, webpack)
   await forget()
   progress.step('building everything, nothing there')
-  const all = await secondsOf(checkout, 'host-shell/deploy/cli.ts', '--api', '/')
+  const all = await secondsOf(checkout, 'host-shell/build/deploy/cli.ts', '--api', '/')
   progress.step('building everything again')
-  const again = await secondsOf(checkout, 'host-shell/deploy/cli.ts', '--api', '/')
+  const again = await secondsOf(checkout, 'host-shell/build/deploy/cli.ts', '--api', '/')
   await rm(checkout, { recursive: true, force: true })
   return [
     { what: 'build of one remote, nothing there', value: one, unit: 's' },

@@ -1,4 +1,4 @@
-import { controlRoom } from '../../backend/controlRoom.ts'
+import { controlRoom } from '../../mock-api/controlRoom.ts'
 import { signedIn } from '../../browser/session.ts'
 import { startBench } from '../../browser/releases/releaseSite.ts'
 import { pageScript } from '../page/pageScript.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, hundredTaps } from '../looks.ts'
 import { insideFakeApp } from '../fakeApp.ts'
-import type { ControlRoom } from '../../backend/controlRoom.ts'
+import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { expect, test } from '../fixtures.ts'
 import { look, photo } from './photo.ts'
 import { signedIn } from '../session.ts'

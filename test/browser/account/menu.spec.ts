@@ -1,4 +1,4 @@
-import type { ControlRoom } from '../../backend/controlRoom.ts'
+import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import type { Site } from '../../site/server.ts'
 import { expectAccessible } from '../looks.ts'
 import { insideFakeApp } from '../fakeApp.ts'

@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-// The lock is the same in every app (shared/forms), so one flow meets all of them.
+// The lock is the same in every app (shared/kit/forms), so one flow meets all of them.
 const platformsOf = ({ from }: Case) => (from === 'phoneCode' ? everyPlatform : (['android'] as const))
 
 for (const one of cases)

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { developerServer } from '../../../host-shell/dev/developerServer.ts'
-import { controlRoom } from '../../backend/controlRoom.ts'
+import { controlRoom } from '../../mock-api/controlRoom.ts'
 import { isShown } from '../releases/fixtures.ts'
 import { faults, startBench, watchListening, type Bench } from '../releases/releaseSite.ts'
 
@@ -120,6 +120,6 @@ test('scripts of the shell and of a remote come with their source maps', async (
   for (const script of scripts) {
     const answer = await page.request.get(`${bench.site.url}${script}.map`)
     const { sources } = (await answer.json()) as { sources: string[] }
-    expect(sources.join()).toMatch(script.includes('/r/') ? /remotes\/weather/ : /host-shell\/app/)
+    expect(sources.join()).toMatch(script.includes('/r/') ? /remotes\/weather/ : /host-shell\/shell\/app/)
   }
 })

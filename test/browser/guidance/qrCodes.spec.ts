@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brands } from '../../../host-shell/brands/brands.ts'
+import { brands } from '../../../shared/kit/brand/brands.ts'
 import { expect, test } from '../fixtures.ts'
 import { setTheme } from '../looks.ts'
 import { readers } from './userAgents.ts'

@@ -1,4 +1,4 @@
-import { partNames } from '../../../host-shell/qa/gallery/partNames.ts'
+import { partNames } from '../../../host-shell/workbench/gallery/partNames.ts'
 import { expect, test } from '../fixtures.ts'
 import { checkLooks, day, everywhere } from './checkLooks.ts'
 

@@ -1,4 +1,4 @@
-import type { ControlRoom } from '../../backend/controlRoom.ts'
+import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { expect, test } from '../fixtures.ts'
 import { orderOf } from '../pay/openPay.ts'
 import { signedIn } from '../session.ts'

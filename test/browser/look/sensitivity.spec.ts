@@ -1,4 +1,4 @@
-import { accentVars } from '../../../host-shell/theme/accent.ts'
+import { accentVars } from '../../../host-shell/shell/theme/accent.ts'
 import { compare } from '../../look/compare.ts'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'

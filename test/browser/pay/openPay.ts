@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { hyphenateWords } from '../../../host-shell/build/hyphenate.ts'
-import type { ControlRoom } from '../../backend/controlRoom.ts'
+import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { button, signIn } from './actions.ts'
 
 /** A page in one language and theme, and what stands behind it. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { ControlRoom } from '../../backend/controlRoom.ts'
+import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { androidApp, button, goToPayment, heading, ordersOf, paidWith, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 

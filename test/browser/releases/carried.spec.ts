@@ -1,7 +1,7 @@
-import type { ChannelDocument } from '../../../host-shell/releases/model/channelDocument.ts'
-import { renderPage } from '../../../host-shell/deploy/document.ts'
+import type { ChannelDocument } from '../../../shared/release-protocol/channelDocument.ts'
+import { renderPage } from '../../../host-shell/build/deploy/document.ts'
 import { paths } from '../../../host-shell/build/paths.ts'
-import { publishSite } from '../../../host-shell/deploy/site.ts'
+import { publishSite } from '../../../host-shell/build/deploy/site.ts'
 import { startSite } from '../../site/server.ts'
 import { expect, test } from '../fixtures.ts'
 

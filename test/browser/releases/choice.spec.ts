@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '../../../host-shell/releases/model/releaseDocument.ts'
+import type { ReleaseDocument } from '../../../shared/release-protocol/releaseDocument.ts'
 import { expect, isShown, reworded, test } from './fixtures.ts'
 
 const needing =

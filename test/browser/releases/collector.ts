@@ -1,4 +1,4 @@
-import { startBackend, type RunningBackend } from '../../backend/server.ts'
+import { startBackend, type RunningBackend } from '../../mock-api/server.ts'
 import { test as base } from './fixtures.ts'
 
 /** A browser test whose page reports to a collector on an origin of its own, as a team's is. */

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import type { PageConfig } from '../../../host-shell/boot/bootData.ts'
+import type { PageConfig } from '../../../host-shell/shell/boot/bootData.ts'
 import { startBench, watchListening, type Bench } from './releaseSite.ts'
 
 interface Fixtures {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { countsOf, healthIn } from '../../../host-shell/releases/model/healthNumbers.ts'
-import type { RunningBackend } from '../../backend/server.ts'
+import { countsOf, healthIn } from '../../../shared/release-protocol/healthNumbers.ts'
+import type { RunningBackend } from '../../mock-api/server.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import { expect, isShown, remembered, reworded, test as base, openFirst } from './fixtures.ts'
 import { test } from './collector.ts'

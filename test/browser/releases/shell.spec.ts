@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { controlRoom } from '../../backend/controlRoom.ts'
+import { controlRoom } from '../../mock-api/controlRoom.ts'
 import { newerShell, type Bench } from './releaseSite.ts'
 import { expect, isShown, remembered, test, openFirst } from './fixtures.ts'
 

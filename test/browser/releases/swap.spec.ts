@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { controlRoom } from '../../backend/controlRoom.ts'
+import { controlRoom } from '../../mock-api/controlRoom.ts'
 import { androidApp, goToPayment, heading, signIn } from '../pay/actions.ts'
 import { listens } from './releaseSite.ts'
 import { expect, isShown, reworded, test, openFirst, turnsTo } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '../../backend/server.ts'
+import type { RunningBackend } from '../../mock-api/server.ts'
 import { translateFromNow, translateFromStart } from '../shell/translator.ts'
 import { isWhole } from '../shell/translatedPage.ts'
 import { expect, isShown, remembered, reworded, turnsTo } from './fixtures.ts'

@@ -1,8 +1,8 @@
-import { initKeys } from '../../../host-shell/releases/publish/keys/roots.ts'
-import { channelWriter, readHead } from '../../../host-shell/releases/publish/channelLog.ts'
+import { initKeys } from '../../../host-shell/releases/keys/roots.ts'
+import { channelWriter, readHead } from '../../../host-shell/releases/channelLog.ts'
 import { freshFolder } from '../../release/sampleRelease.ts'
-import { readKeyring } from '../../../host-shell/releases/publish/keys/keyring.ts'
-import type { ChannelDocument } from '../../../host-shell/releases/model/channelDocument.ts'
+import { readKeyring } from '../../../host-shell/releases/keys/keyring.ts'
+import type { ChannelDocument } from '../../../shared/release-protocol/channelDocument.ts'
 import type { Bench } from './releaseSite.ts'
 import { expect, isShown, reworded, test, openFirst, turnsTo } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ControlRoom } from '../../backend/controlRoom.ts'
+import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { fieldAt } from '../errorCases.ts'
 import { codeSentTo, signedIn } from '../session.ts'
 

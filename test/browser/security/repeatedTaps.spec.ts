@@ -32,7 +32,7 @@ const cases: readonly Case[] = [
   { from: 'removeOwn', writes: deletion, end: accountDeleted, notified: { reason: 'accountDeleted' } },
 ]
 
-// The lock is the same in every app (shared/forms), so one flow meets all of them.
+// The lock is the same in every app (shared/kit/forms), so one flow meets all of them.
 const platformsOf = ({ from }: Case) => (from === 'afterSms' ? everyPlatform : (['android'] as const))
 
 for (const one of cases)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sha384 } from '../../../host-shell/build/hash.ts'
+import { sha384 } from '../../../host-shell/releases/stores/hash.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -1,8 +1,8 @@
-import type { PageConfig } from '../../../host-shell/boot/bootData.ts'
+import type { PageConfig } from '../../../host-shell/shell/boot/bootData.ts'
 import { paths } from '../../../host-shell/build/paths.ts'
-import { controlRoom, type ControlRoom } from '../../backend/controlRoom.ts'
-import { renderPage } from '../../../host-shell/deploy/document.ts'
-import { publishSite } from '../../../host-shell/deploy/site.ts'
+import { controlRoom, type ControlRoom } from '../../mock-api/controlRoom.ts'
+import { renderPage } from '../../../host-shell/build/deploy/document.ts'
+import { publishSite } from '../../../host-shell/build/deploy/site.ts'
 import { startSite, type Site, type SiteOptions } from '../../site/server.ts'
 
 /** A server for itself, so that what is lost on one page is there on the others. */

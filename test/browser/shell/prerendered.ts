@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { paths } from '../../../host-shell/build/paths.ts'
-import { findDocument } from '../../../host-shell/deploy/findDocument.ts'
+import { findDocument } from '../../../host-shell/build/deploy/findDocument.ts'
 import { documentsWithScreens, type Documents } from '../../site/documents.ts'
 import { startSite, type Site } from '../../site/server.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, statesOf } from '../../../host-shell/qa/model/screenStates.ts'
+import { addressOf, statesOf } from '../../../host-shell/workbench/model/screenStates.ts'
 import { manifest as account } from '../../../remotes/account/manifest.ts'
 import { manifest as guidance } from '../../../remotes/guidance/manifest.ts'
 import { manifest as pay } from '../../../remotes/pay/manifest.ts'

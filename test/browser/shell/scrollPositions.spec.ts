@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import type { ControlRoom } from '../../backend/controlRoom.ts'
+import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { shell, test } from './prerendered.ts'
 
 // Each entry of the history has its own position (HTML §7.4.6), and what is new begins at the top.

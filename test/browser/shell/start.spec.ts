@@ -1,4 +1,4 @@
-import { brands } from '../../../host-shell/brands/brands.ts'
+import { brands } from '../../../shared/kit/brand/brands.ts'
 import { expect, test } from '../fixtures.ts'
 import { goOffline } from '../offline.ts'
 import { signedIn } from '../session.ts'

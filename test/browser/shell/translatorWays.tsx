@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { keepTranslated } from '../../../host-shell/app/keepTranslated.ts'
+import { keepTranslated } from '../../../host-shell/shell/app/keepTranslated.ts'
 
 // Runs in a page of its own (`keepTranslated.spec.ts`).
 

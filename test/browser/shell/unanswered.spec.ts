@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import type { PageConfig } from '../../../host-shell/boot/bootData.ts'
-import type { ControlRoom } from '../../backend/controlRoom.ts'
+import type { PageConfig } from '../../../host-shell/shell/boot/bootData.ts'
+import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { button, goToPayment } from '../pay/actions.ts'
 import { specRoutes } from '../../spec/routes.ts'
 import { flows as account } from '../account/flows.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test'
-import type { ControlRoom } from '../../backend/controlRoom.ts'
+import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { saveData } from '../saveData.ts'
 import { busy, type OwnServer } from './parallelServers.ts'
 import { waitsAfter } from './waits.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildShell } from '../../../host-shell/build/builds.ts'
-import { controlRoom } from '../../backend/controlRoom.ts'
+import { controlRoom } from '../../mock-api/controlRoom.ts'
 import { expect, reworded } from '../releases/fixtures.ts'
 import { saveData } from '../saveData.ts'
 import { signedIn } from '../session.ts'

@@ -1,7 +1,7 @@
 import { axeFindings } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { setTheme, switchLanguage } from '../looks.ts'
-import { places } from '../../backend/places.ts'
+import { places } from '../../mock-api/places.ts'
 
 test.use({ locale: 'en-GB', permissions: ['geolocation'] })
 

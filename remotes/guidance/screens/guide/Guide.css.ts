@@ -9,7 +9,7 @@ const lines = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as cons
 const coarse = '(pointer: coarse)'
 /** Reserves the space of the detected phone. */
 export const phonePlaceholder = style({ display: 'none', '@media': { [coarse]: { display: 'block' } } })
-/** If hidden, the list starts without a gap in two columns (shared/ui/layout/Columns.css.ts). */
+/** If hidden, the list starts without a gap in two columns (shared/kit/ui/layout/Columns.css.ts). */
 globalStyle(`div.${phonePlaceholder} + *`, {
   '@media': { [`not all and ${coarse}`]: { marginBlockStart: 0 } },
 })

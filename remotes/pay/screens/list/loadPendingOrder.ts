@@ -4,7 +4,7 @@ import { orderOutcome } from '../../model/order.ts'
 import type { Pending } from '../../model/pending.ts'
 import { pendingPurchases } from '../../platform/stores.ts'
 
-interface PendingOrder {
+export interface PendingOrder {
   readonly pending: Pending
   /** The server's order; missing if the server can't be reached. */
   readonly order?: Order

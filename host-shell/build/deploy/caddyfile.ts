@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util'
+import { contentTypes } from '@companion/release-protocol/fileHeaders'
+import { worthCompressing } from './compressFiles.ts'
+import { takesDifference, asDictionary, varyOfScripts } from './differences.ts'
+import { documentLanguages } from './documentLanguages.ts'
+import { assetHeaders, missingHeaders, movedHeaders, workerHeaders, type Headers } from './assetHeaders.ts'
+import {
+  integrityAgents,
+  integrityHeaderValue,
+  methods,
+  otherMethodHeaders,
+  type SitePlan,
+} from './headers.ts'
+import { pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
+import type { HostSettings } from './settings.ts'
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
+/** A pattern as it is: between backticks a backslash is one. */
+const pattern = (text: string): string => `\`${text}\``
+
+const block = (head: string, lines: readonly string[]): string[] => [
+  `${head} {`,
+  ...lines.map((line) => `\t${line}`),
+  '}',
+]
+
+/** Sets headers; of several lines each is added (`+`), because Caddy adds before it sets. */
+const headerBlock = (headers: Headers, matcher = ''): string[] =>
+  block(
+    `header${matcher && ` ${matcher}`}`,
+    Object.entries(headers).flatMap(([name, values]) =>
+      typeof values === 'string'
+        ? [`${name} ${quoted(values)}`]
+        : values.map((value) => `+${name} ${quoted(value)}`),
+    ),
+  )
+
+const written = `vars_regexp written {http.request.orig_uri} ${pattern(writtenAsFile)}`
+
+/** Set when the answer is written: the file server adds a line of its own where it has chosen a smaller file. */
+const vary = (by = 'Accept-Encoding') => block('header', [`Vary ${quoted(by)}`, 'defer'])
+
+/** No answer is "not modified": Caddy takes time and length for a validator, which two versions may share. */
+const withoutValidators = [
+  'request_header -If-None-Match',
+  'request_header -If-Modified-Since',
+  ...block('header', ['-Etag', '-Last-Modified', 'defer']),
+]
+
+interface Served {
+  readonly headers: Headers
+  readonly vary?: string
+  /** What answers some of these requests otherwise. */
+  readonly before?: readonly string[]
+}
+
+const served = (name: string, path: string, { headers, vary: by, before = [] }: Served): string[] => [
+  ...block(`@${name}`, [written, `path_regexp ${name} ${pattern(path)}`]),
+  ...block(`handle @${name}`, [
+    ...headerBlock(headers),
+    ...vary(by),
+    ...before,
+    ...Object.entries(contentTypes).flatMap(([ending, type]) => [
+      `@${name}-${ending} path *.${ending}`,
+      `header @${name}-${ending} Content-Type ${quoted(type)}`,
+    ]),
+    ...block('encode gzip', [`minimum_length ${worthCompressing}`]),
+    ...block('file_server', ['precompressed br gzip']),
+  ]),
+]
+
+/** Scripts, whole or as the difference from one that the browser has. */
+const scripts = (headers: Headers): string[] =>
+  served('script', pathPatterns.script, {
+    headers: {
+      ...headers,
+      'Use-As-Dictionary': asDictionary('{re.script.1}', '{re.script.2}'),
+    },
+    vary: varyOfScripts,
+    before: [
+      '@difference file {path}{companion_difference}',
+      ...block('handle @difference', [
+        'rewrite {path}{companion_difference}',
+        `header Content-Type ${quoted(contentTypes['js'] ?? '')}`,
+        'header Content-Encoding dcz',
+        'file_server',
+      ]),
+    ],
+  })
+
+/** The difference that the browser takes from a script that it has; no file ends in `.none`. */
+const differenceMap = block(
+  'map "{http.request.header.Accept-Encoding}|{http.request.header.Available-Dictionary}" {companion_difference}',
+  [`${pattern(`~(?i)${takesDifference}`)} ".from/${'$'}{1}.dcz"`, 'default ".none"'],
+)
+
+function documents({ documents: [general, ...others] }: SitePlan): string[] {
+  const named = others.map((document, at) => ({ ...document, matcher: `@document${at + 1}` }))
+  const alike = others.every(({ headers }) => isDeepStrictEqual(headers, general.headers))
+  return block('handle', [
+    `@others not host ${others.flatMap(({ hosts }) => hosts).join(' ') || 'none.invalid'}`,
+    ...named.map(({ hosts, matcher }) => `${matcher} host ${hosts.join(' ')}`),
+    ...(alike
+      ? headerBlock(general.headers)
+      : [{ ...general, matcher: '@others' }, ...named].flatMap(({ headers, matcher }) =>
+          headerBlock(headers, matcher),
+        )),
+    ...vary(),
+    ...withoutValidators,
+    ...[...named, { ...general, matcher: '@others' }].flatMap(({ file, matcher, screens }) => [
+      ...(screens
+        ? block(`handle ${matcher}`, [
+            `try_files /${screens.folder}/{companion_language}{path}.html /${screens.folder}/{companion_language}{path}index.html /${file}`,
+          ])
+        : [`rewrite ${matcher} /${file}`]),
+    ]),
+    `@integrity header_regexp User-Agent ${pattern(integrityAgents)}`,
+    `header @integrity Integrity-Policy ${quoted(integrityHeaderValue)}`,
+    ...block('file_server', ['precompressed br gzip']),
+  ])
+}
+
+/** The language in which the visitor reads: what the address says, else the browser. */
+const languageMaps = block(
+  'map "{http.request.uri.query.lang}|{http.request.header.Accept-Language}" {companion_language}',
+  [
+    // A bar in front: the address says nothing.
+    ...documentLanguages.map(([start, lang]) => `${pattern(`~(?i)^\\|?${start}(?:[-_,;|]|$)`)} ${lang}`),
+    'default en',
+  ],
+)
+
+/** A Caddyfile for a site folder as working directory: `cd <site> && caddy run --config hosting/Caddyfile`. */
+export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings): string {
+  const [port = '', address] = listen.split(/:(?!.*:)/).toReversed()
+  const site = certificate ? `https://:${port}` : `http://:${port}`
+  const lines = [
+    '# Written by npm run build. Start it in the site folder: caddy run --config hosting/Caddyfile',
+    ...block('', ['admin off', 'auto_https off']).map((line) => line.trim() && line.replace(/^ /, '')),
+    ...block(site, [
+      ...(address ? [`bind ${address.replace(/[[\]]/g, '')}`] : []),
+      ...(certificate ? [`tls ${quoted(certificate.file)} ${quoted(certificate.key)}`] : []),
+      'root * .',
+      'header -Server',
+      ...languageMaps,
+      ...differenceMap,
+      ...block('route', [
+        `@otherMethod not method ${methods.join(' ')}`,
+        ...block('handle @otherMethod', [...headerBlock(otherMethodHeaders(plan.hsts)), 'respond 405']),
+        ...served('worker', pathPatterns.worker, { headers: workerHeaders(plan.hsts) }),
+        ...served('mutable', pathPatterns.mutable, {
+          headers: assetHeaders('/c/', plan.hsts),
+          before: withoutValidators,
+        }),
+        ...scripts(assetHeaders('/r/', plan.hsts)),
+        ...served('served', pathPatterns.served, { headers: assetHeaders('/r/', plan.hsts) }),
+        `@folder path_regexp folder ${pattern(`(?i)${pathPatterns.files}`)}`,
+        ...block('handle @folder', ['error 404']),
+        `@fileLike path_regexp fileLike ${pattern(pathPatterns.fileLike)}`,
+        ...block('handle @fileLike', ['error 404']),
+        `@moved vars_regexp moved {http.request.orig_uri} ${pattern(writtenDoubled)}`,
+        ...block('handle @moved', [
+          ...headerBlock(movedHeaders(plan.hsts)),
+          'redir {http.regexp.moved.1}/{http.regexp.moved.2} 308',
+        ]),
+        ...documents(plan),
+      ]),
+      ...block('handle_errors', [
+        'header -Server',
+        ...headerBlock(missingHeaders(plan.hsts)),
+        'respond "Not found" {http.error.status_code}',
+      ]),
+    ]),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,93 @@
+import { brotliCompressSync } from 'node:zlib'
+import { isNamed } from '@companion/shell/boot/releaseFiles'
+import { sha384 } from '@companion/releases/stores/hash'
+import type {
+  ChannelDocument,
+  ChannelRelease,
+  EmbeddedReleases,
+  KnownDocument,
+  KnownRelease,
+} from '@companion/release-protocol/channelDocument'
+import { readRoot } from '@companion/release-protocol/rootDocument'
+import type { Envelope } from '@companion/release-protocol/envelope'
+import { namedBy } from '@companion/releases/edits/edit'
+import { rootKey } from '@companion/releases/keys/keyring'
+import { refOf } from '@companion/release-protocol/releaseRef'
+import { jsonBytes } from '@companion/releases/stores/store'
+
+/** The most that a page carries of releases (brotli bytes by themselves). Remotes beyond it stand in the channel alone. */
+const carriedAtMost = 3020
+
+/**
+ * A page verifies nothing of what it carries, does not ask what it could use besides, and preloads its own path's files:
+ * the hashes of texts and of screens are for that alone, a container has its own.
+ */
+function carried({ s: _s, rel: _rel, ...release }: ChannelRelease): KnownRelease {
+  const { optionalCaps: _caps, ...needs } = release.needs
+  const names = ['./area', ...release.routes.filter(isNamed).map(({ name }) => name)]
+  const hot = Object.entries(release.hot).filter(([name]) => names.includes(name))
+  // Documents in other languages bring the hashes of theirs in a script of its own (`document.ts`).
+  const english = ({ en }: KnownRelease['texts']): KnownRelease['texts'] => (en ? { en } : {})
+  // Titles come in the page's language, by the name of the route.
+  const routes = release.routes.map((route) => ({ ...route, title: undefined }))
+  return {
+    ...release,
+    titlesIn: english(release.titlesIn),
+    needs,
+    routes,
+    texts: english(release.texts),
+    hot: Object.fromEntries(hot),
+  }
+}
+
+const isSmallEnough = (page: KnownDocument): boolean =>
+  brotliCompressSync(JSON.stringify(page)).length <= carriedAtMost
+
+/** The greatest number up to `all` that fits, where what fits does so with less as well; 0 when none does. */
+function mostThat(fits: (count: number) => boolean, all: number): number {
+  // All of a team's remotes usually fit: to compress them once more for each was most of a document's time.
+  if (fits(all)) return all
+  let [most, over] = [0, all]
+  while (over - most > 1) {
+    const half = Math.floor((most + over) / 2)
+    if (fits(half)) most = half
+    else over = half
+  }
+  return most
+}
+
+/** The remote of the start page first, then those with a line in its menu, then the rest. */
+function rank({ remotes, releases }: ChannelDocument, remote: string): number {
+  const routes = namedBy(remotes[remote]!).flatMap((short) => releases[refOf(remote, short)]?.routes ?? [])
+  if (routes.some((route) => route.path === '/')) return 0
+  return routes.some(({ layout, hidden }) => layout && !hidden) ? 1 : 2
+}
+
+/**
+ * What a page carries of a release document (`text`: as `publishLocal` gives it): of each release what choosing,
+ * preloading and starting it need; the root document by its address and hash; and as many remotes as there is room for.
+ */
+export function embeddedReleases(text: string): EmbeddedReleases {
+  const { p, root } = JSON.parse(text) as { readonly p: string; readonly root?: Envelope }
+  const full = JSON.parse(p) as ChannelDocument
+  const { t: _t, prev: _prev, by: _by, why: _why, remotes, releases, ...document } = full
+  const pinned = root && readRoot(root)
+  const names = Object.keys(remotes)
+  const byRank = names.toSorted((a, b) => rank(full, a) - rank(full, b))
+  const withFirst = (count: number): KnownDocument => {
+    const plans = byRank.slice(0, count).map((name) => [name, remotes[name]!] as const)
+    const refs = plans.flatMap(([name, plan]) => namedBy(plan).map((short) => refOf(name, short)))
+    return {
+      ...document,
+      remotes: Object.fromEntries(plans),
+      releases: Object.fromEntries(
+        refs.flatMap((ref) => (releases[ref] ? [[ref, carried(releases[ref])]] : [])),
+      ),
+    }
+  }
+  const page = withFirst(mostThat((count) => isSmallEnough(withFirst(count)), names.length))
+  return {
+    ...page,
+    ...(root && pinned && { root: [`/${rootKey(pinned.n)}`, sha384(jsonBytes(root))] as const }),
+  }
+}

@@ -1,0 +1,81 @@
+import { contentTypes } from '@companion/release-protocol/fileHeaders'
+import { assetHeaders, type Headers } from './assetHeaders.ts'
+import { asDictionary, varyOfScripts } from './differences.ts'
+import { block, quoted } from './nginxSyntax.ts'
+import { pathPatterns } from './pathPatterns.ts'
+
+/** All values of one header. */
+export const valuesOf = (headers: Headers, name: string): readonly string[] => [headers[name] ?? []].flat()
+
+/** `always`: errors and 304 carry them, too. */
+export const addHeader = (name: string, value: string): string =>
+  `add_header ${name} ${quoted(value)} always;`
+
+/** Adds all headers but the type, which nginx has from elsewhere. */
+export const addHeaders = (headers: Headers): string[] =>
+  Object.keys(headers)
+    .filter((name) => name !== 'Content-Type')
+    .flatMap((name) => valuesOf(headers, name).map((value) => addHeader(name, value)))
+
+/** One content type whatever the address ends in. */
+export const typeIs = (headers: Headers): string[] => [
+  'types { }',
+  'charset off;',
+  `default_type ${quoted(valuesOf(headers, 'Content-Type').join())};`,
+]
+
+/**
+ * No answer is "not modified": nginx takes time and length for a validator, which two versions may share
+ * (RFC 9110 §8.8.1).
+ */
+export const withoutValidators = [
+  'etag off;',
+  'if_modified_since off;',
+  'add_header Last-Modified "";',
+] as const
+
+/** Answers a file that is there, and is asked for by its one address; else 404. */
+export const fileLocation = (pattern: string, headers: Headers, more: readonly string[] = []): string[] =>
+  block(`location ~ ${quoted(pattern)}`, [
+    'if ($companion_file = 0) {',
+    '  return 404;',
+    '}',
+    ...more,
+    'try_files $uri =404;',
+    addHeader('Vary', 'Accept-Encoding'),
+    ...addHeaders(headers),
+  ])
+
+/** Scripts, whole or as the difference from one that the browser has. */
+export function scriptLocations(hsts: number): string[] {
+  const headers = [
+    addHeader('Vary', varyOfScripts),
+    'add_header Use-As-Dictionary $companion_as_dictionary always;',
+    ...addHeaders(assetHeaders('/r/', hsts)),
+  ]
+  return [
+    ...block(`location ~ ${quoted('\\.dcz$')}`, [
+      'internal;',
+      'types { }',
+      'charset off;',
+      `default_type ${quoted(contentTypes['js'] ?? '')};`,
+      'gzip off;',
+      'add_header Content-Encoding dcz always;',
+      ...headers,
+    ]),
+    ...block(`location ~ ${quoted(pathPatterns.script)}`, [
+      '# First: what comes below looks up patterns of its own, which would take these numbers.',
+      'set $companion_builds $1;',
+      'set $companion_script $2;',
+      `set $companion_as_dictionary '${asDictionary('$companion_builds', '$companion_script')}';`,
+      'if ($companion_file = 0) {',
+      '  return 404;',
+      '}',
+      'if (-f $document_root$uri$companion_difference) {',
+      '  rewrite ^ $uri$companion_difference last;',
+      '}',
+      'try_files $uri =404;',
+      ...headers,
+    ]),
+  ]
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { cp, readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { PageConfig } from '@companion/shell/boot/bootData'
+import { buildPackages, type BuiltShell, type Builds } from '../builds.ts'
+import type { DocumentParts } from '../documentParts.ts'
+import { paths } from '../paths.ts'
+import { remoteNames } from '../remotes.ts'
+import type { Mode } from '../inputDigest.ts'
+import { writeWhole } from '../writeWhole.ts'
+import { librariesFile } from '@companion/release-protocol/shellRelease'
+import { noticesPath } from '@companion/release-protocol/fileHeaders'
+import type { Access } from '@companion/release-protocol/channelDocument'
+import { planLines } from '@companion/releases/edits/describe'
+import { publishLocal } from '@companion/releases/publishLocal'
+import { siblingsOf } from './compressFiles.ts'
+import { keepSourceMaps } from '@companion/releases/sourceMaps'
+import { openStore } from '@companion/releases/stores/openStore'
+import { renderPage, type Page } from './document.ts'
+import { workerPath } from './assetHeaders.ts'
+import { siteHeaders } from './headers.ts'
+import { thirdPartyNotices } from './thirdPartyNotices.ts'
+
+export interface SiteOptions {
+  readonly site?: string
+  readonly mode?: Mode
+  /** Builds and publishes only these; what was published of the others stays. */
+  readonly remotes?: readonly string[]
+  /** Opens every release and every tool to everybody, as on a developer's machine; else the channel decides. */
+  readonly open?: boolean
+  /** Publishes these; left out, missing builds are made. */
+  readonly builds?: Builds
+  /** The release channel, `stable` when left out. */
+  readonly channel?: string
+  readonly report?: (line: string) => void
+}
+
+export interface Published {
+  readonly shell: BuiltShell
+  /** The channel's signed envelope with the root document, as the page embeds it. */
+  readonly embedded: string
+}
+
+const openToAll: Access = { releases: 'everybody', tools: 'everybody', testers: {} }
+const opened = () => openToAll
+/** Closes what `npm start` has opened; keeps settings made by a command. */
+const asSet = (access: Access | undefined) => (isDeepStrictEqual(access, openToAll) ? undefined : access)
+
+/** Source maps lie apart from the site: they hold the sources. */
+async function keepMaps(name: string, folder: string, file?: string): Promise<void> {
+  const maps = await openStore(process.env['COMPANION_MAP_STORE'] ?? paths.sourceMaps, process.env)
+  await keepSourceMaps(maps, name, folder, file)
+}
+
+/** Puts a built shell into the site folder: its files, and its libraries where those of other builds are the same. */
+export async function copyShell({ id, dir, parts }: BuiltShell, site: string, maps = true): Promise<void> {
+  const isServed = (file: string) => maps || !file.endsWith('.map')
+  const isLibrary = (file: string) => basename(file).startsWith(librariesFile)
+  const copy = async (to: string, filter: (file: string) => boolean) => {
+    if (!existsSync(to)) await cp(dir, to, { recursive: true, filter })
+  }
+  await copy(resolve(site, 'shell', id), (file) => isServed(file) && !isLibrary(file))
+  await copy(
+    resolve(site, `.${dirname(parts.libraries.url)}`),
+    (file) => file === dir || (isServed(file) && isLibrary(file)),
+  )
+}
+
+/** Puts a built shell into the site folder, and keeps the source maps of a production build. */
+export async function placeShell(shell: BuiltShell, site: string, mode: Mode = 'production'): Promise<void> {
+  await copyShell(shell, site, mode === 'development')
+  if (mode === 'production') {
+    await keepMaps(`shell@${shell.id}`, shell.dir)
+    // Under the address that stacks name.
+    await keepMaps(`shell@${shell.parts.libraries.url.split('/')[2]}`, shell.dir, librariesFile)
+  }
+}
+
+/** Builds what changed and puts shell and releases into the site folder: everything but the document. */
+export async function publishSite({
+  site = paths.site,
+  mode = 'production',
+  remotes = remoteNames(),
+  open = true,
+  channel = 'stable',
+  report = () => {},
+  builds,
+}: SiteOptions = {}): Promise<Published> {
+  const { shell, remotes: built } = builds ?? (await buildPackages(remotes, mode, report))
+  await placeShell(shell, site, mode)
+  if (mode === 'production') for (const { remote, id, dir } of built) await keepMaps(`${remote}@${id}`, dir)
+  const { text, document } = await publishLocal({
+    releases: built.map(({ dir }) => dir),
+    siteDir: site,
+    keysDir: paths.developmentKeys,
+    channel,
+    access: open ? opened : asSet,
+  })
+  for (const [remote, plan] of Object.entries(document.remotes)) {
+    // A rollout in progress goes on, so not everybody gets the newest build.
+    if (plan.rules.some(({ roll }) => roll))
+      report([`a rollout of ${remote} is in progress:`, ...planLines(plan)].join('\n  '))
+  }
+  return { shell, embedded: text }
+}
+
+/** The service worker that a page of this configuration has. */
+export const workerOf = ({ workers }: DocumentParts, { worker }: PageConfig): string =>
+  worker ? workers.on : workers.off
+
+/** What a production build writes besides; left beside another document it would be sent instead of that. */
+const ofProduction = [
+  'documents',
+  'hosting',
+  '_headers',
+  '_redirects',
+  ...['index.html', workerPath.slice(1), noticesPath.slice(1)].flatMap(siblingsOf),
+]
+
+/** Writes a site folder to look at on this machine: shell, releases, one document for all hosts, `headers.json`. */
+export async function buildSite(
+  config: PageConfig,
+  options: SiteOptions = {},
+): Promise<Published & { readonly page: Page }> {
+  const { site = paths.site } = options
+  const published = await publishSite({ ...options, channel: config.channel })
+  const { shell, embedded } = published
+  const page = renderPage(shell.parts, embedded, config)
+  for (const name of ofProduction) await rm(resolve(site, name), { recursive: true, force: true })
+  await writeWhole(resolve(site, 'index.html'), page.html)
+  await writeWhole(join(site, workerPath), workerOf(shell.parts, config))
+  const notices = await thirdPartyNotices({ shell: shell.id, embedded, site, store: undefined })
+  await writeWhole(join(site, noticesPath), notices)
+  const general = { file: 'index.html', hosts: [], headers: page.headers }
+  const headers = siteHeaders({ documents: [general], hsts: 0 })
+  await writeWhole(resolve(site, 'headers.json'), `${JSON.stringify(headers, null, 1)}\n`)
+  return { ...published, page }
+}
+
+/** How many files a folder holds, and their bytes. */
+export async function sizeOf(folder: string): Promise<{ readonly files: number; readonly bytes: number }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(
+    files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
+  )
+  return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}

@@ -1,0 +1,43 @@
+import { licencesFile } from '../licences.ts'
+import { siteReader } from '../prerender/siteReader.ts'
+import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
+
+interface Site {
+  /** The id of the shell. */
+  readonly shell: string
+  /** The release document, as the page embeds it. */
+  readonly embedded: string
+  readonly site: string
+  /** Where the releases are; undefined: in the site. */
+  readonly store: string | undefined
+}
+
+// A licence text may hold a line of hyphens: before a package its name, version and licence follow.
+const betweenPackages = /\n\n-{80}\n\n(?=\S+ \S+\nLicence: )/
+
+/** Merges the licence files of several builds: each package appears once. */
+function mergeLicences(files: readonly string[]): string {
+  const packages = new Set(files.flatMap((text) => text.trimEnd().split(betweenPackages).slice(1)))
+  const head =
+    'Companion contains the following third-party packages. This file covers the shell and the releases that pages could get when the site was built. Each release has its own licences.txt.'
+  return `${[head, ...[...packages].toSorted()].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+}
+
+/**
+ * The licence texts of a site's shell and releases in one file.
+ * @throws when a build has no licence file.
+ */
+export async function thirdPartyNotices({ shell, embedded, site, store }: Site): Promise<string> {
+  const { p } = JSON.parse(embedded) as { readonly p: string }
+  const { releases } = JSON.parse(p) as ChannelDocument
+  const read = siteReader(site, store)
+  const folders = [`shell/${shell}/`, ...Object.values(releases).map(({ path }) => path)]
+  const files = await Promise.all(
+    folders.map(async (folder) => {
+      const bytes = await read(`/${folder}${licencesFile}`)
+      if (!bytes) throw new Error(`${folder} has no ${licencesFile}: publish a new build in its place`)
+      return new TextDecoder().decode(bytes)
+    }),
+  )
+  return mergeLicences(files)
+}

@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sha256 } from '@companion/releases/stores/hash'
+import { buildServerShell } from '../serverShell.ts'
+import { paths } from '../paths.ts'
+import { writeWhole } from '../writeWhole.ts'
+import { criticalSheets, type StyledPath } from './criticalStyles.ts'
+import type { PrerenderedScreen } from './screens.ts'
+import { siteReader } from './siteReader.ts'
+import type { RenderAnswer, RenderOrder } from './worker.ts'
+
+/** Names a document's screen, as `data-screen`; `boot/prerenderedScript.ts` reads it. */
+export const screenName = ({ brand, path, release, lang, forUser }: PrerenderedScreen): string =>
+  `${forUser ? '!' : ''}${path} ${brand} ${release} ${lang}`
+
+/** Screens, and the rules that they need of their stylesheets. */
+export interface Prerendered {
+  readonly screens: readonly PrerenderedScreen[]
+  /** Path → critical stylesheet. */
+  readonly sheets: Readonly<Record<string, string>>
+}
+
+/** What `make` gives, kept in a file whose name is the hash of what decides it. Files of earlier builds are removed. */
+async function kept<T>(decides: unknown, make: () => Promise<T>): Promise<T> {
+  const folder = join(paths.build, 'screens')
+  const name = `${sha256(JSON.stringify(decides)).replace(/\W/g, '').slice(6, 30)}.json`
+  const known = await readFile(join(folder, name), 'utf8').catch(() => undefined)
+  if (known) return JSON.parse(known) as T
+  const made = await make()
+  await writeWhole(join(folder, name), JSON.stringify(made))
+  // Not the folder: another process may be writing its draft there.
+  for (const other of await readdir(folder))
+    if (other.endsWith('.json') && other !== name) await rm(join(folder, other), { force: true })
+  return made
+}
+
+function render(order: RenderOrder): Promise<readonly PrerenderedScreen[]> {
+  return new Promise((done, failed) => {
+    const child = fork(join(paths.root, 'host-shell/build/prerender/worker.ts'), {
+      cwd: paths.root,
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    child.once('exit', (code) => failed(new Error(`prerendering has ended (${code})`)))
+    child.once('message', (answer: RenderAnswer) => {
+      if ('screens' in answer) done(answer.screens)
+      else failed(new Error(`prerendering has failed: ${answer.error}`))
+    })
+    child.send(order)
+  })
+}
+
+/**
+ * A prerendered screen stands in the skeleton's place while `data-screen` is there, and its bar only where the visitor's
+ * address has one.
+ */
+const everywhere =
+  'html[data-screen] .boot[aria-hidden],html:not([data-screen]) [data-prerendered],' +
+  // The skeleton is hidden from nobody when the page could not be loaded. A screen that no script runs for stays readable.
+  '.boot:not([aria-hidden])~[data-prerendered]{display:none}' +
+  'html[data-screen] .boot[aria-hidden]~.boot-lost{top:auto;padding-block-end:16px}' +
+  'html[data-screen] .boot[aria-hidden]~.boot-lost p{margin-block-start:16px}' +
+  '[data-prerendered] [data-part="nav-bar"]{block-size:var(--nav-height,0px);border:0;overflow:hidden}'
+
+/** How many sheets the policy has room for: `_headers` takes lines of 2000 characters (`deploy/headersFile.ts`). */
+const mostSheets = 12
+
+/**
+ * Every screen of a site's releases, with its critical styles; those of an earlier build where nothing that decides them
+ * has changed. `frame`: the shell's stylesheet. The same input gives the same bytes.
+ */
+export async function prerender({
+  frame,
+  ...site
+}: Omit<RenderOrder, 'shell'> & { readonly frame: string }): Promise<Prerendered> {
+  const shell = await buildServerShell()
+  const releases = Object.entries(site.document.releases).map(([ref, { rel }]) => `${ref} ${rel}`)
+  return kept([shell, frame, releases, site.brands, site.languages], async () => {
+    const screens = await render({ ...site, shell })
+    const read = siteReader(site.folder, site.store)
+    const text = async (file: string) => new TextDecoder().decode(await read(file))
+    const paths: Record<string, StyledPath> = {}
+    for (const { path, sheets } of screens) {
+      if (paths[path]) continue
+      const html = screens.filter((screen) => screen.path === path).map((screen) => screen.html)
+      paths[path] = { html, css: await Promise.all([frame, ...sheets].map(text)) }
+    }
+    const critical = await criticalSheets(paths, mostSheets)
+    const sheets = Object.entries(critical).map(([path, sheet]) => [path, sheet + everywhere])
+    return { screens, sheets: Object.fromEntries(sheets) as Prerendered['sheets'] }
+  })
+}

@@ -1,0 +1,72 @@
+import { prerenderToNodeStream } from 'react-dom/static'
+import type { Brand } from '@companion/shared/brand/brand'
+import { setBrand } from '@companion/shared/brand/current'
+import { setFlags } from '@companion/shared/flags/current'
+import { parseFlags } from '@companion/shared/flags/parse'
+import { routing } from '@companion/shared/navigation/router'
+import type { Route } from '@companion/shared/navigation/routes'
+import type { RemoteModule } from '@companion/shared/remote/manifest'
+import { sessionEvents, setSession } from '@companion/shared/session/current'
+import { createSession } from '@companion/shared/session/session'
+import { sessionState, sessionStore } from '@companion/shared/session/store'
+import { prepareTexts } from '@companion/shared/texts/createTexts'
+import { setLanguage } from '@companion/shared/texts/language'
+import { App } from '@companion/shell/app/App'
+import { showRelease } from '@companion/shell/federation/remoteStates'
+
+// The shell for Node (`build/serverShell.ts`): it renders the page as the browser hydrates it (`app/start.tsx`).
+
+export { startContainer } from '@companion/shell/federation/startContainer'
+
+setFlags(parseFlags(''))
+setSession(
+  createSession({
+    state: sessionState,
+    storage: sessionStore,
+    events: sessionEvents,
+    base: '',
+    app: null,
+    sent: undefined,
+  }),
+)
+
+/** The words of all pages in a language, and the titles of their routes. */
+export async function setWords(lang: string, titles: Readonly<Record<string, string>>): Promise<void> {
+  setLanguage(lang)
+  sessionState.lang = lang
+  routing.titles = titles
+  await prepareTexts(lang)
+}
+
+/** A screen to render; `location.pathname` is its path. */
+export interface Screen {
+  readonly route: Route
+  /** `<remote>@<version>-<build>` and what it exposes, prepared for the route. */
+  readonly release: string
+  readonly module: RemoteModule
+  /** All routes of the page. */
+  readonly routes: readonly Route[]
+  readonly brand: Brand
+}
+
+/**
+ * The markup of a page with this screen, as React's static renderer writes it: that of a visitor with a session where
+ * the route needs one, before the API has answered anything. Rejects with what the screen throws.
+ */
+export async function renderScreen({ route, release, module, routes, brand }: Screen): Promise<string> {
+  setBrand(brand)
+  routing.routes = routes
+  sessionState.token = route.open ? '' : 'token'
+  showRelease(route.remote, release, module)
+  const failures: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(<App navBar enterRoute={() => new Promise(() => {})} />, {
+    // No screen is so long that a part of it comes later, in a script.
+    progressiveChunkSize: Infinity,
+    onError: (failure) => void failures.push(failure),
+  })
+  let html = ''
+  for await (const part of prelude) html += String(part)
+  // Within a boundary React would leave it to the page to try again.
+  if (failures.length) throw failures[0]
+  return html
+}

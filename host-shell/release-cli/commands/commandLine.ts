@@ -1,0 +1,88 @@
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { paths } from '@companion/build/paths'
+import { brands } from '@companion/shared/brand/brands'
+import type { When } from '@companion/release-protocol/channelDocument'
+import { requireOneOf, Refused } from '@companion/releases/edits/refused'
+import { isRange, isVersion } from '@companion/release-protocol/version'
+import { systems, type FlagName } from './flags.ts'
+
+/** The values of a flag that takes a list, separated by commas. */
+export const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** A command line, read: the verb, its words and its flags. */
+export interface Settings {
+  readonly verb: string | undefined
+  readonly words: readonly string[]
+  /** The text of a flag; several values joined by commas; undefined without it. */
+  readonly flag: (name: FlagName) => string | undefined
+  readonly has: (name: FlagName) => boolean
+  readonly storeAddress: string
+  /** Where source maps are kept. */
+  readonly mapsAddress: string
+  readonly keysDir: string
+  readonly channel: string
+  readonly by: string
+  /** Where the numbers of `health` come from, and the bearer token that it asks for. */
+  readonly healthSource: string | undefined
+  readonly healthToken: string | undefined
+}
+
+/**
+ * The settings by flags; the environment gives what is the same for every call of a pipeline. An empty variable counts
+ * as none: pipelines write one where a setting of the repository is missing.
+ */
+export function settingsFrom(
+  { verb, words, flag, has }: Pick<Settings, 'verb' | 'words' | 'flag' | 'has'>,
+  env: NodeJS.ProcessEnv,
+): Settings {
+  return {
+    verb,
+    words,
+    flag,
+    has,
+    storeAddress: flag('store') ?? (env['COMPANION_RELEASE_STORE'] || paths.site),
+    mapsAddress: flag('maps') ?? (env['COMPANION_MAP_STORE'] || paths.sourceMaps),
+    keysDir: resolve(flag('keys') ?? (env['COMPANION_RELEASE_KEYS'] || paths.developmentKeys)),
+    channel: flag('channel') ?? (env['COMPANION_RELEASE_CHANNEL'] || 'stable'),
+    by: flag('by') ?? (env['COMPANION_RELEASE_BY'] || userInfo().username),
+    healthSource: flag('source') ?? (env['COMPANION_HEALTH_SOURCE'] || undefined),
+    healthToken: env['COMPANION_HEALTH_TOKEN'],
+  }
+}
+
+type Flag = Settings['flag']
+
+/** Reads `--brand`, one or more; refuses unknown brands. */
+export const brandsIn = (flag: Flag): string[] =>
+  listOf(flag('brand')?.toLowerCase()).map((name) =>
+    requireOneOf(
+      name,
+      brands.map(({ id }) => id),
+      'brand',
+    ),
+  )
+
+/** Reads `--os`, one or more; refuses unknown systems. */
+export const systemsIn = (flag: Flag): string[] =>
+  listOf(flag('os')?.toLowerCase()).map((name) => requireOneOf(name, systems, 'system'))
+
+/** The audience by `--brand`, `--os` and `--app`; undefined without them. */
+export function whenOf(flag: Flag): When | undefined {
+  const [brand, os, app] = [brandsIn(flag), systemsIn(flag), flag('app')]
+  if (app !== undefined && !isRange(app))
+    throw new Refused(`"${app}" is no range of app versions: write e.g. --app ">=3.4", "^3" or ">=3.4 <4"`)
+  const when = { ...(brand.length && { brand }), ...(os.length && { os }), ...(app && { app }) }
+  return Object.keys(when).length ? when : undefined
+}
+
+/** The version of one app by `--app`; empty without it. */
+export function appIn(flag: Flag): string {
+  const app = flag('app') ?? ''
+  if (app && !isVersion(app)) throw new Refused(`"${app}" is no version of an app: write e.g. --app 3.4.0`)
+  return app
+}

@@ -1,0 +1,72 @@
+import { countsOf, type StoredHealth } from '@companion/release-protocol/healthNumbers'
+import { refOf } from '@companion/release-protocol/releaseRef'
+import { readHead } from '@companion/releases/channelLog'
+import { leftOutLines, verdictLines } from '../health/describeHealth.ts'
+import { judge, usualDevices, usualLimit, type Verdict } from '../health/judge.ts'
+import { openSource, type HealthSource } from '../health/sources.ts'
+import { rolloutIn } from '@companion/releases/edits/edit'
+import { Refused, requireOneOf } from '@companion/releases/edits/refused'
+import type { CommandContext } from './context.ts'
+
+/** The source by `--source` or the environment; without either, the collector of `npm start`. */
+export const sourceOf = ({ healthSource, healthToken: token, get, now }: CommandContext): HealthSource =>
+  openSource(healthSource ?? 'http://localhost:8080', { get, now, token })
+
+/** Reads `--hours`: how far back the numbers go. */
+export function hoursIn({ flag }: CommandContext): number {
+  const hours = Number(flag('hours') ?? 24)
+  if (!(hours > 0)) throw new Refused('--hours takes a number above 0, e.g. --hours 6')
+  return hours
+}
+
+/** Reads `--pause-at 1%` (or 0.01) as a share of devices. */
+function limitIn({ flag }: CommandContext): number {
+  const text = flag('pause-at')
+  if (text === undefined) return usualLimit
+  const limit = /^[\d.]+%$/.test(text) ? Number(text.slice(0, -1)) / 100 : Number(text)
+  if (!(limit > 0 && limit < 1))
+    throw new Refused(`--pause-at takes a part of the devices, e.g. 1%, not "${text}"`)
+  return limit
+}
+
+function leastIn({ flag }: CommandContext): number {
+  const least = Number(flag('min-devices') ?? usualDevices)
+  if (!(least >= 1)) throw new Refused('--min-devices takes a number above 0: fewer devices say nothing')
+  return least
+}
+
+/** How a release does, by `--pause-at` and `--min-devices`. */
+export const judgeRelease = (context: CommandContext, { points }: StoredHealth, short: string): Verdict =>
+  judge(
+    countsOf(points).filter(({ release }) => release === short),
+    limitIn(context),
+    leastIn(context),
+  )
+
+/**
+ * With `--gate health`: refuses to give a release to more devices while the last step of its rollout is unwell, or when
+ * too few devices have tried it to say. A first step has nothing to judge.
+ */
+export async function refuseUnwell(
+  context: CommandContext,
+  remote: string | undefined,
+  short?: string,
+): Promise<void> {
+  const gate = context.flag('gate')
+  // A verb without its word says so itself.
+  if (gate === undefined || !remote) return
+  requireOneOf(gate, ['health'], 'gate')
+  const document = (await readHead(context.store, context.channel))?.document
+  const plan = document?.remotes[remote]
+  const rollout = plan && rolloutIn(plan)
+  if (!rollout || (short !== undefined && rollout.use !== short))
+    return context.print('a first step: nothing to judge yet')
+  const source = sourceOf(context)
+  const stored = await source.read(remote, hoursIn(context))
+  context.print(...leftOutLines(stored, source.where))
+  const verdict = judgeRelease(context, stored, rollout.use)
+  const lines = verdictLines(verdict)
+  if (verdict.state !== 'well')
+    throw new Refused(`${refOf(remote, rollout.use)} stays at ${rollout.roll.pct} %: ${lines.join('\n  ')}`)
+  context.print(...lines)
+}

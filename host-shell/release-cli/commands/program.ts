@@ -1,0 +1,133 @@
+import { Command, CommanderError, Option } from 'commander'
+import { Refused } from '@companion/releases/edits/refused'
+import { settingsFrom, type Settings } from './commandLine.ts'
+import type { Verb } from './context.ts'
+import { commonFlags, shapeOf, type FlagMeanings } from './flags.ts'
+import { verbs } from './verbs.ts'
+
+const joined = (value: string, before?: string): string =>
+  before === undefined ? value : `${before},${value}`
+
+function addFlags(command: Command, flags: FlagMeanings): Command {
+  for (const [name, means] of Object.entries(flags)) {
+    const { value, many } = shapeOf(name)
+    const option = new Option(value ? `--${name} <${value}>` : `--${name}`, means)
+    command.addOption(many ? option.argParser(joined) : option)
+  }
+  return command
+}
+
+/** Never writes and never ends the process: what it says comes as an error, or is asked for. */
+const quiet = (command: Command): Command =>
+  command
+    .helpOption(false)
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeOut: () => {}, writeErr: () => {} })
+    .configureHelp({
+      helpWidth: 110,
+      showGlobalOptions: true,
+      styleTitle: (title) =>
+        ({ 'Options:': 'Flags:', 'Global Options:': 'With every verb:' })[title] ?? title,
+    })
+
+function verbCommand(name: string, { takes, does, flags = {} }: Verb): Command {
+  const command = addFlags(quiet(new Command(name)), flags)
+  return command
+    .usage(`${takes ? `${takes} ` : ''}[flags]`)
+    .description(does)
+    .argument('[words...]')
+}
+
+/** The flags that were typed, by name; a switch is true. */
+const typedFlags = (...commands: readonly Command[]): ReadonlyMap<string, string | true> =>
+  new Map(
+    commands.flatMap((command) =>
+      command.options
+        .filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
+        .map((option) => {
+          const value: unknown = command.getOptionValue(option.attributeName())
+          return [option.long?.slice(2) ?? '', typeof value === 'string' ? value : true] as const
+        }),
+    ),
+  )
+
+type Typed = Pick<Settings, 'verb' | 'words'> & { readonly flags: ReturnType<typeof typedFlags> }
+
+/** The command of all verbs; `onRead` gets what was typed. A word that is no verb arrives as the verb. */
+function createProgram(onRead: (typed: Typed) => void): Command {
+  const program = addFlags(quiet(new Command('release')), commonFlags)
+    .argument('[words...]')
+    // A flag before an unknown verb must not hide what is wrong with the verb.
+    .allowUnknownOption()
+    .action(() => {
+      const [verb, ...words] = program.args
+      onRead({ verb, words, flags: typedFlags(program) })
+    })
+  for (const [name, verb] of Object.entries(verbs)) {
+    const command = verbCommand(name, verb)
+    command.action(() => onRead({ verb: name, words: command.args, flags: typedFlags(program, command) }))
+    program.addCommand(command)
+  }
+  return program
+}
+
+/** Refuses words that a verb would pass over: it would do a part of what was meant, and look as if it had done all. */
+function refuseSurplus(
+  name: string,
+  { takes = '', mostWords = takes ? 1 : 0 }: Verb,
+  words: readonly string[],
+): void {
+  const surplus = words.slice(mostWords)
+  if (!surplus.length || /…\]?$/.test(takes)) return
+  throw new Refused(
+    `too many words: ${surplus.join(' ')}\nwrite release ${`${name} ${takes}`.trim()} (a reason of several words in quotes: --why "…")`,
+  )
+}
+
+/** What the library says of a line it cannot read, without its prefix. */
+const refusal = ({ message }: CommanderError, verb: string | undefined): Refused =>
+  new Refused(
+    `${message.replace(/^error: /, '')}\nrelease ${verb ? `${verb} ` : ''}--help says what there is`,
+  )
+
+/** Reads a command line; refuses flags that the verb does not have, with what was probably meant. */
+export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+  const verb = args.find((word) => Object.hasOwn(verbs, word))
+  let typed: Typed = { verb: undefined, words: [], flags: new Map() }
+  try {
+    createProgram((read) => {
+      typed = read
+    }).parse(args, { from: 'user' })
+  } catch (failure) {
+    throw failure instanceof CommanderError ? refusal(failure, verb) : failure
+  }
+  const { flags, words } = typed
+  if (typed.verb?.startsWith('-'))
+    throw new Refused(
+      verb
+        ? `write the verb first: release ${verb} … ${typed.verb} …`
+        : `unknown option '${typed.verb}'\nrelease --help says what there is`,
+    )
+  if (typed.verb && Object.hasOwn(verbs, typed.verb)) refuseSurplus(typed.verb, verbs[typed.verb]!, words)
+  const flag = (name: string): string | undefined => {
+    const value = flags.get(name)
+    return value === true ? undefined : value
+  }
+  return settingsFrom({ verb: typed.verb, words, flag, has: (name) => flags.has(name) }, env)
+}
+
+/** The help of a verb: how it is written, what each flag means, examples. */
+export function helpOf(name: string): string | undefined {
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (!verb) return undefined
+  const command = createProgram(() => {}).commands.find((one) => one.name() === name)!
+  const lines = Object.entries(verb.examples).map(([line, does]) => `  release ${line}\n      ${does}`)
+  return [
+    command.helpInformation().trimEnd(),
+    ...(verb.notes ? ['', verb.notes] : []),
+    '',
+    'Examples (release stands for npm run release --):',
+    ...lines,
+  ].join('\n')
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { contract } from '@companion/bridge-contract'
+import { isPlainObject, tryParseJson } from '@companion/shared/platform/json'
+import { libraryVersion } from '@companion/build/sharedModules'
+import { versionOf } from '@companion/build/releaseId'
+import type { ChannelDocument, When } from '@companion/release-protocol/channelDocument'
+import { offersTo } from '@companion/release-protocol/shellRelease'
+import type { Offers } from '@companion/release-protocol/compatibility'
+import { selectRemote, type Device } from '@companion/release-protocol/select'
+import { refusalWords } from '@companion/releases/edits/describe'
+import { nothingOf, planOf } from '@companion/releases/edits/edit'
+
+/** One kind of device in the field, and its share of all (0–1), where known. */
+export interface FleetGroup {
+  readonly name: string
+  readonly share?: number
+  readonly device: Device
+  readonly offers: Offers
+}
+
+/** What the shell of this checkout offers to remotes, with the bridge contract and its methods as given. */
+export const offersOf = (contractVersion: string | null, caps: readonly string[]): Offers => ({
+  shell: versionOf('host-shell/shell'),
+  contract: contractVersion,
+  caps,
+  shared: {
+    react: libraryVersion('react'),
+    valtio: libraryVersion('valtio'),
+    '@companion/shared': versionOf('shared/kit'),
+  },
+  mf: libraryVersion('@module-federation/runtime-core'),
+})
+
+/** Every method of the current contract. */
+export const allCaps = Object.keys(contract.methods)
+
+const groupOf = (name: string, offers: Offers, device: Partial<Device> = {}): FleetGroup => ({
+  name,
+  offers,
+  device: { brand: '', os: 'other', app: '', id: 'fleet', ...device },
+})
+
+const usual: readonly FleetGroup[] = [
+  groupOf('a browser', offersOf(null, [])),
+  groupOf(`apps with bridge contract ${contract.version}`, offersOf(contract.version, allCaps)),
+]
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Reads `[{name, share, brand, os, app, contract, caps}]`, as exported from the apps' own statistics. */
+export async function readFleet(file: string | undefined): Promise<readonly FleetGroup[]> {
+  if (!file) return usual
+  const rows = tryParseJson(await readFile(file, 'utf8'))
+  if (!Array.isArray(rows) || !rows.every(isPlainObject)) throw new Error(`${file} is not a list of devices`)
+  return rows.map((row): FleetGroup => {
+    const caps = Array.isArray(row.caps) ? row.caps.map(text) : allCaps
+    const offers = offersOf(row.contract === null ? null : text(row.contract) || contract.version, caps)
+    const device = { brand: text(row.brand), os: text(row.os) || 'other', app: text(row.app) }
+    const group = groupOf(text(row.name) || `${device.os} ${device.app}`, offers, device)
+    return { ...group, ...(typeof row.share === 'number' && { share: row.share }) }
+  })
+}
+
+/** The fleet, and once more with the brand and system that a rule asks for; its range of app versions is left out. */
+export function aimedAt(fleet: readonly FleetGroup[], when: When | undefined): readonly FleetGroup[] {
+  const brand = when?.brand?.[0]
+  const os = when?.os?.[0]
+  if (!brand && !os) return fleet
+  const aimed = fleet.map((one) => ({
+    ...one,
+    name: `${one.name}, ${[brand, os].filter(Boolean).join(' on ')}`,
+    device: { ...one.device, ...(brand && { brand }), ...(os && { os }) },
+  }))
+  return [...fleet, ...aimed]
+}
+
+/** What each kind of device runs before and after a change; a rollout counts as if it were complete. */
+export function gateMatrix(
+  before: ChannelDocument,
+  after: ChannelDocument,
+  remote: string,
+  fleet: readonly FleetGroup[],
+) {
+  const plan = planOf(after, remote)
+  const rules = plan.rules.map((rule) => (rule.roll ? { ...rule, roll: { pct: 100, salt: '' } } : rule))
+  const complete = { ...after, remotes: { ...after.remotes, [remote]: { ...plan, rules } } }
+  const nothing = nothingOf(remote)
+  return fleet.map((group) => {
+    const offers = offersTo(remote, group.offers)
+    const then = selectRemote(complete, remote, group.device, offers)
+    const refused = then.refused.find(({ why }) => why !== 'when')
+    return {
+      group,
+      before: selectRemote(before, remote, group.device, offers).candidates[0]?.ref,
+      after: then.candidates[0]?.ref,
+      /** What a device runs that gets no release. */
+      nothing,
+      /** Why the newest release does not reach this group. */
+      why: refused ? refusalWords(refused) : '',
+    }
+  })
+}
+type GateRow = ReturnType<typeof gateMatrix>[number]
+
+/** The matrix in lines, for people. */
+export const gateLines = (rows: readonly GateRow[]): string[] =>
+  rows.map(({ group: { name, share }, before, after, nothing, why }) => {
+    const part = share === undefined ? '' : ` (${(share * 100).toFixed(0)} %)`
+    const change =
+      before === after ? `stays on ${after ?? nothing}` : `${before ?? nothing} → ${after ?? nothing}`
+    return `  ${name}${part}: ${change}${why ? ` – ${why}` : ''}`
+  })
+
+/** Kinds of device that had a release and would have none. */
+export const leftWithout = (rows: readonly GateRow[]): GateRow[] =>
+  rows.filter(({ before, after }) => before !== undefined && after === undefined)

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { refOf, shortOf } from '@companion/release-protocol/releaseRef'
+import { audienceOf } from '@companion/releases/edits/describe'
+import { Chart, type Series } from './Chart.tsx'
+import { nothingOf } from '@companion/releases/edits/edit'
+import { partWords } from './words.ts'
+import type { NextStep } from './nextSteps.ts'
+import type { ChannelReport, SharesAt } from './readReport.ts'
+
+/** A command with a button that copies it; where the browser refuses, it selects the command instead. */
+function Command({ step: { does, command } }: { step: NextStep }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async (code: Element | null | undefined) => {
+    try {
+      await navigator.clipboard.writeText(command)
+      setCopied(true)
+    } catch {
+      if (code) getSelection()?.selectAllChildren(code)
+    }
+  }
+  return (
+    <li>
+      <span>{does}</span>
+      <code>{command}</code>
+      <button
+        type="button"
+        onClick={(event) => void copy(event.currentTarget.previousElementSibling)}
+        aria-label={`Copy: ${command}`}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </button>
+    </li>
+  )
+}
+
+const seriesOf = (history: readonly SharesAt[], nothing: string): Series[] => {
+  const refs = new Set(history.flatMap(({ shares }) => shares.map(({ ref }) => ref)))
+  return [...refs].map((ref) => ({
+    name: ref === undefined ? nothing : shortOf(ref),
+    points: history.map(({ at, shares }) => [
+      Date.parse(at),
+      shares.find((share) => share.ref === ref)?.part ?? 0,
+    ]),
+  }))
+}
+
+/** A remote's rules in order, how far each has come, its course, and the commands that fit now. */
+export function Rollout({
+  channel: { document, history, next },
+  remote,
+  at,
+}: {
+  channel: ChannelReport
+  remote: string
+  at: string
+}) {
+  const plan = document.remotes[remote]
+  if (!plan) return null
+  const steps = next[remote] ?? []
+  return (
+    <>
+      <ul className="rules">
+        {plan.rules.map((rule) => (
+          <li key={rule.id}>
+            <b>{rule.use}</b> {audienceOf(rule)}
+            {rule.roll && (
+              <progress max={100} value={rule.roll.pct} aria-label={`${refOf(remote, rule.use)} rollout`} />
+            )}
+          </li>
+        ))}
+        {plan.fallback.length > 0 && <li className="quiet">then {plan.fallback.join(', ')}</li>}
+      </ul>
+      <Chart
+        title="Given to, of the devices without conditions"
+        series={seriesOf(history[remote] ?? [], nothingOf(remote))}
+        top={1}
+        words={partWords}
+        steps
+        until={Date.parse(at)}
+      />
+      {steps.length > 0 && (
+        <>
+          <h4>Next</h4>
+          <ul className="commands">
+            {steps.map((step) => (
+              <Command key={step.command} step={step} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

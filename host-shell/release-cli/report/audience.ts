@@ -1,0 +1,142 @@
+import type { ChannelDocument, ChannelRemote, Rule } from '@companion/release-protocol/channelDocument'
+import type { Offers } from '@companion/release-protocol/compatibility'
+import { selectRemote, type Device } from '@companion/release-protocol/select'
+import { offersTo } from '@companion/release-protocol/shellRelease'
+import { compareVersions } from '@companion/release-protocol/version'
+
+/** A release and the part (0–1) of the devices that get it; without a release, the part that gets nothing. */
+export interface Share {
+  readonly ref?: string
+  readonly part: number
+}
+
+/** What devices get whose app lies in a range of versions, in words: `3.4 to below 4`. */
+interface AppRange {
+  readonly apps: string
+  readonly shares: readonly Share[]
+}
+
+/** Brands that are served alike, and what their devices get by system. */
+export interface AudienceRow {
+  readonly brands: readonly string[]
+  readonly systems: Readonly<Record<string, readonly AppRange[]>>
+}
+
+/** What pages offer to remotes inside an app and in a browser. */
+export interface PageOffers {
+  readonly app: Offers
+  readonly browser: Offers
+}
+
+/** Inside an app there is a bridge; a system without one of our apps is a browser. */
+const systems = ['ios', 'android', 'other'] as const
+
+/** Everything a remote's rollouts can come to: each rule with a percentage met or not, and how probable that is. */
+function outcomes({ rules }: ChannelRemote): { readonly met: ReadonlySet<string>; readonly part: number }[] {
+  let all = [{ met: new Set<string>(), part: 1 }]
+  for (const { id, roll } of rules) {
+    if (!roll) continue
+    all = all.flatMap(({ met, part }) => [
+      { met: new Set([...met, id]), part: (part * roll.pct) / 100 },
+      { met, part: part * (1 - roll.pct / 100) },
+    ])
+  }
+  return all.filter(({ part }) => part > 0)
+}
+
+/**
+ * Which releases the devices of one kind get, largest part first, by the function that pages select with. A paused
+ * rollout counts with its percentage: that many devices run it at most.
+ */
+export function sharesOf(doc: ChannelDocument, remote: string, device: Device, offers: Offers): Share[] {
+  const plan = doc.remotes[remote]
+  if (!plan) return []
+  const parts = new Map<string | undefined, number>()
+  for (const { met, part } of outcomes(plan)) {
+    const rules = plan.rules
+      .filter(({ id, roll }) => !roll || met.has(id))
+      .map(({ id, use, when }): Rule => ({ id, use, ...(when && { when }) }))
+    const variant = { ...doc, remotes: { ...doc.remotes, [remote]: { ...plan, rules } } }
+    const ref = selectRemote(variant, remote, device, offersTo(remote, offers)).candidates[0]?.ref
+    parts.set(ref, (parts.get(ref) ?? 0) + part)
+  }
+  return [...parts]
+    .map(([ref, part]) => ({ ...(ref !== undefined && { ref }), part }))
+    .toSorted((a, b) => b.part - a.part)
+}
+
+/** Versions at which a range can begin or end: each number a rule names, and what `^` and `~` count up to. */
+function boundaries({ rules }: ChannelRemote): string[] {
+  const named = rules.flatMap(({ when }) => when?.app?.match(/\d+(?:\.\d+)*/g) ?? [])
+  const beyond = named.flatMap((version) => {
+    const parts = version.split('.').map(Number)
+    return parts.map((part, at) => [...parts.slice(0, at), part + 1].join('.'))
+  })
+  const sorted = [...named, ...beyond].toSorted(compareVersions)
+  return sorted.filter((version, at) => !at || compareVersions(version, sorted[at - 1]!) > 0)
+}
+
+/** Apps from one version up to the next boundary; `sample` is one of them. */
+interface Span {
+  readonly sample: string
+  readonly from: string
+  /** Begins after `from`, which is a span of its own. */
+  readonly after?: true
+}
+
+const spansOf = (plan: ChannelRemote): Span[] => [
+  { sample: '0', from: '' },
+  ...boundaries(plan).flatMap((from): Span[] => [
+    { sample: from, from },
+    { sample: `${from}.0.0.1`, from, after: true },
+  ]),
+]
+
+function spanWords(first: Span, next: Span | undefined): string {
+  const to = next && (next.after ? `up to ${next.from}` : `below ${next.from}`)
+  if (!first.from) return to ?? 'every version'
+  if (!first.after && next?.after && next.from === first.from) return first.from
+  const low = first.after ? `after ${first.from}` : first.from
+  return to ? `${low}, ${to}` : first.after ? low : `${low} and newer`
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The spans of app versions that are served alike, in order; apps that do not tell their version last. */
+function appRanges(plan: ChannelRemote, shares: (app: string) => Share[]): AppRange[] {
+  const spans = spansOf(plan).map((span) => ({ span, shares: shares(span.sample) }))
+  const starts = spans.filter((one, at) => !at || !same(one.shares, spans[at - 1]!.shares))
+  const unknown = shares('')
+  const ranges = starts.map((one, at) => ({
+    apps: spanWords(one.span, starts[at + 1]?.span),
+    shares: one.shares,
+  }))
+  const alike = ranges.length === 1 && same(ranges[0]!.shares, unknown)
+  return alike ? ranges : [...ranges, { apps: 'version not told', shares: unknown }]
+}
+
+/** What the devices of each brand, system and app version get of a remote; brands that are served alike share a row. */
+export function audienceRows(
+  doc: ChannelDocument,
+  remote: string,
+  brands: readonly string[],
+  offers: PageOffers,
+): AudienceRow[] {
+  const plan = doc.remotes[remote]
+  if (!plan) return []
+  const rows: { brands: string[]; systems: AudienceRow['systems'] }[] = []
+  for (const brand of brands) {
+    const cells = Object.fromEntries(
+      systems.map((os) => {
+        const inApp = os !== 'other'
+        const shares = (app: string) =>
+          sharesOf(doc, remote, { brand, os, app, id: '' }, inApp ? offers.app : offers.browser)
+        return [os, inApp ? appRanges(plan, shares) : [{ apps: 'every version', shares: shares('') }]]
+      }),
+    )
+    const row = rows.find((one) => same(one.systems, cells))
+    if (row) row.brands.push(brand)
+    else rows.push({ brands: [brand], systems: cells })
+  }
+  return rows
+}

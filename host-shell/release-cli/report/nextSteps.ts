@@ -1,0 +1,101 @@
+import type { ChannelDocument, ChannelRemote } from '@companion/release-protocol/channelDocument'
+import { refOf, shortOf, versionOf } from '@companion/release-protocol/releaseRef'
+import { compareVersions } from '@companion/release-protocol/version'
+import { flagsOf } from '@companion/releases/edits/describe'
+import { baseOf, isCarried, nothingOf, rolloutIn } from '@companion/releases/edits/edit'
+
+/** What a person may do next with a remote, and the command for it. */
+export interface NextStep {
+  readonly does: string
+  readonly command: string
+}
+
+/** Percentages of a rollout, one step after the other. Ours: the specification names none. */
+const ladder = [1, 10, 25, 50] as const
+
+const command = (channel: string, words: string): string =>
+  `npm run release -- ${words}${channel === 'stable' ? '' : ` --channel ${channel}`}`
+
+/**
+ * The commands that fit a remote's present state, most likely first: on with a rollout, back from it, or on to the
+ * newest published release that the channel does not name. `published` are full names.
+ */
+export function nextSteps(doc: ChannelDocument, remote: string, published: readonly string[]): NextStep[] {
+  const plan = doc.remotes[remote]
+  if (!plan) return []
+  const step = (does: string, words: string): NextStep => ({ does, command: command(doc.channel, words) })
+  const rollout = rolloutIn(plan)
+  const base = baseOf(plan)
+  if (rollout) {
+    const { pct, paused } = rollout.roll
+    const next = ladder.find((one) => one > pct)
+    return [
+      ...(paused ? [step(`Go on at ${pct} %`, `rollout ${remote} --pct ${pct}`)] : []),
+      ...(next ? [step(`Raise to ${next} %`, `rollout ${remote} --pct ${next}`)] : []),
+      step('Finish: everybody it is meant for', `finish ${remote}`),
+      ...(paused ? [] : [step('Pause', `pause ${remote}`)]),
+      step('Roll back', `rollback ${remote}`),
+    ]
+  }
+  const newer = published
+    .filter((ref) => ref.startsWith(`${remote}@`) && !doc.revoked.includes(ref) && !doc.releases[ref])
+    .filter(
+      (ref) => base === undefined || compareVersions(versionOf(ref), versionOf(refOf(remote, base))) > 0,
+    )
+    .toSorted((a, b) => compareVersions(versionOf(b), versionOf(a)))
+  const usable = plan.fallback.find((short) => !doc.revoked.includes(refOf(remote, short)))
+  const back = usable ?? (base && isCarried(remote) ? nothingOf(remote) : undefined)
+  return [
+    ...(newer[0] ? [step(`Begin with ${shortOf(newer[0])} at 10 %`, `promote ${newer[0]} --pct 10`)] : []),
+    ...(back ? [step(`Roll back to ${back}`, `rollback ${remote}`)] : []),
+  ]
+}
+
+/** The command that gives a remote's devices again what a roll-back has taken from them. */
+function givenAgain(remote: string, left: ChannelRemote): string | undefined {
+  const rule = rolloutIn(left) ?? left.rules.find(({ when }) => !when)
+  if (!rule) return undefined
+  const { use, roll } = rule
+  return [`promote ${refOf(remote, use)}`, roll && `--pct ${roll.pct}`, flagsOf(rule)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The command that takes a release back from whom the plan gives it. */
+function takenBack(remote: string, plan: ChannelRemote, short: string | undefined): string | undefined {
+  const rule = plan.rules.find(({ use }) => use === short)
+  const base = baseOf(plan)
+  // A roll-back goes back with what everybody has; what a part has as a whole stays.
+  if (rule?.when && !rule.roll && base) return `promote ${refOf(remote, base)} ${flagsOf(rule)}`
+  const hasOlder = rule?.roll ?? (plan.fallback.length > 0 || isCarried(remote))
+  return rule && hasOlder ? `rollback ${remote}` : undefined
+}
+
+/**
+ * What is said after a change of a remote: what comes next, what takes it back, and when open pages have it. `short` is the
+ * release that was given to more devices; after a roll-back it is `left`, the plan before.
+ */
+export function afterwards(
+  doc: ChannelDocument,
+  remote: string,
+  { short, left }: { readonly short?: string | undefined; readonly left?: ChannelRemote | undefined },
+): string[] {
+  const plan = doc.remotes[remote]
+  if (!plan) return []
+  const typed = (words: string) =>
+    `release ${words}${doc.channel === 'stable' ? '' : ` --channel ${doc.channel}`}`
+  const rollout = rolloutIn(plan)
+  const pct = rollout?.roll.pct ?? 100
+  const higher = ladder.find((one) => one > pct)
+  const on = typed(higher ? `rollout ${remote} --pct ${higher}` : `finish ${remote}`)
+  const next = rollout?.roll.paused
+    ? typed(`rollout ${remote} --pct ${pct}`)
+    : rollout && `${typed(`watch ${remote} --for 2h`)}, then ${on}`
+  const undo = left ? givenAgain(remote, left) : takenBack(remote, plan, short)
+  const minutes = Math.max(1, Math.round(doc.poll.visible / 60))
+  return [
+    ...(next ? [`next: ${next}`] : []),
+    ...(undo ? [`undo: ${typed(undo)}`] : []),
+    `open pages look every ${minutes === 1 ? 'minute' : `${minutes} minutes`} and change ${plan.swap === 'now' ? 'at once' : 'when nobody uses them (sooner: --now)'}`,
+  ]
+}

@@ -1,0 +1,197 @@
+import { contract } from '@companion/bridge-contract'
+import { tryParseJson } from '@companion/shared/platform/json'
+import { brands } from '@companion/shared/brand/brands'
+import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
+import { isReleaseDocument, type ReleaseDocument } from '@companion/release-protocol/releaseDocument'
+import { compareVersions } from '@companion/release-protocol/version'
+import { readHead, readLog, type LogEntry } from '@companion/releases/channelLog'
+import { allCaps, offersOf } from '../fleet.ts'
+import type { HealthSource } from '../health/sources.ts'
+import type { Keyring } from '@companion/releases/keys/keyring'
+import { nameOf } from '@companion/releases/edits/compose'
+import { changedLines, documentLines } from '@companion/releases/edits/describe'
+import { Refused } from '@companion/releases/edits/refused'
+import { unsignedReleases } from '@companion/releases/published'
+import type { Store } from '@companion/releases/stores/store'
+import { sharesOf, type PageOffers, type Share } from './audience.ts'
+import { nextSteps, type NextStep } from './nextSteps.ts'
+import { readHealth, type RemoteHealth } from './readHealth.ts'
+
+/** One change of a channel: who, when, why, and the lines that went (`-`) and came (`+`). */
+interface LogRow {
+  readonly seq: number
+  readonly at: string
+  readonly by: string
+  readonly why: string
+  readonly changes: readonly string[]
+}
+
+/** Which part of the devices that no condition singles out a channel gave which release, as of one moment. */
+export interface SharesAt {
+  readonly at: string
+  readonly shares: readonly Share[]
+}
+
+export interface ChannelReport {
+  /** Without the releases that no page runs, which are in `unsigned`. */
+  readonly document: ChannelDocument
+  /** Releases that today's keys of their remote have not signed. */
+  readonly unsigned: readonly string[]
+  /** Newest first, at most `maxLogRows`. */
+  readonly log: readonly LogRow[]
+  /** How many changes the channel has had. */
+  readonly changes: number
+  /** Remote → its course through the entries of `log`, oldest first; only moments at which it changed. */
+  readonly history: Readonly<Record<string, readonly SharesAt[]>>
+  readonly next: Readonly<Record<string, readonly NextStep[]>>
+}
+
+/** What a published release is and when it was. */
+export interface PublishedFacts extends Pick<ReleaseDocument, 'version' | 'needs'> {
+  readonly ref: string
+  readonly at: string
+  /** File → bytes, uncompressed. */
+  readonly files: Readonly<Record<string, number>>
+  readonly routes: readonly string[]
+}
+
+/** All that the report shows, as JSON. */
+export interface ReportData {
+  readonly at: string
+  readonly brands: readonly { readonly id: string; readonly name: string }[]
+  readonly offers: PageOffers
+  readonly channels: readonly ChannelReport[]
+  /** Remote → how its releases do; empty without a source of numbers. */
+  readonly health: Readonly<Record<string, RemoteHealth>>
+  /** Why there are no numbers although there is a source. */
+  readonly noHealth?: string
+  /** Newest version first. */
+  readonly releases: readonly PublishedFacts[]
+}
+
+/** Entries of a log that a report shows; ours. */
+const maxLogRows = 200
+
+function rowsOf(log: readonly LogEntry[]): LogRow[] {
+  const lines = log.map(({ document }) => documentLines(document))
+  return log.map(({ document: { seq, at, by, why } }, index) => {
+    const before = lines[index - 1]
+    // The first row may stand in the middle of a long history: what changed with it is not at hand.
+    return { seq, at, by, why, changes: before ? changedLines(before, lines[index]!) : [] }
+  })
+}
+
+const plainDevice = { brand: '', os: 'android', app: '', id: '' } as const
+
+function historyOf(log: readonly LogEntry[], remote: string, { app }: PageOffers): SharesAt[] {
+  const points = log
+    .filter(({ document }) => document.remotes[remote])
+    .map(({ document }) => ({ at: document.at, shares: sharesOf(document, remote, plainDevice, app) }))
+  const key = ({ shares }: SharesAt) => JSON.stringify(shares)
+  return points.filter((point, at) => !at || key(point) !== key(points[at - 1]!))
+}
+
+async function channelReport(
+  store: Store,
+  head: LogEntry,
+  published: readonly PublishedFacts[],
+  offers: PageOffers,
+  keyring: Keyring | undefined,
+): Promise<ChannelReport> {
+  const { document } = head
+  const unsigned = keyring ? await unsignedReleases(keyring, document) : []
+  const releases = Object.entries(document.releases).filter(([ref]) => !unsigned.includes(ref))
+  const signed = { ...document, releases: Object.fromEntries(releases) }
+  const log = await readLog(store, document.channel)
+  const shown = log.slice(-maxLogRows)
+  const remotes = Object.keys(document.remotes)
+  const refs = published.map(({ ref }) => ref)
+  return {
+    document: signed,
+    unsigned,
+    log: rowsOf(shown).toReversed(),
+    changes: log.length,
+    history: Object.fromEntries(remotes.map((remote) => [remote, historyOf(shown, remote, offers)])),
+    next: Object.fromEntries(remotes.map((remote) => [remote, nextSteps(document, remote, refs)])),
+  }
+}
+
+async function readFacts(store: Store, key: string): Promise<PublishedFacts | undefined> {
+  const bytes = await store.read(key)
+  const release = bytes && tryParseJson(new TextDecoder().decode(bytes))
+  if (!isReleaseDocument(release)) return undefined
+  const { version, needs, files, routes } = release
+  const at = await store.writtenAt(key)
+  return {
+    ref: nameOf(release),
+    at: at?.toISOString() ?? '',
+    version,
+    needs,
+    files: Object.fromEntries(Object.entries(files).map(([file, { n }]) => [file, n])),
+    routes: routes.map(({ path }) => path),
+  }
+}
+
+/** Every published release, newest version first; a release.json that cannot be read is left out (`doctor` names it). */
+async function readReleases(store: Store): Promise<PublishedFacts[]> {
+  const keys = (await store.list('r/')).filter((key) => key.endsWith('/release.json'))
+  const facts = await Promise.all(keys.map((key) => readFacts(store, key)))
+  return facts
+    .filter((one) => one !== undefined)
+    .toSorted((a, b) => compareVersions(b.version, a.version) || (a.at < b.at ? 1 : -1))
+}
+
+/** What the report reads besides the store. */
+interface Sources {
+  /** Keys, to tell releases apart that no page runs. */
+  readonly keyring?: Keyring | undefined
+  readonly health?: HealthSource | undefined
+}
+
+/** The numbers of each remote; a source that cannot be had is said on the page, which has all the rest. */
+async function readAllHealth(
+  source: HealthSource | undefined,
+  remotes: readonly string[],
+): Promise<Pick<ReportData, 'health' | 'noHealth'>> {
+  if (!source) return { health: {} }
+  try {
+    const found = []
+    for (const remote of remotes) found.push([remote, await readHealth(source, remote)] as const)
+    return { health: Object.fromEntries(found) }
+  } catch (failure) {
+    if (!(failure instanceof Refused)) throw failure
+    return { health: {}, noHealth: failure.message }
+  }
+}
+
+/** Reads a store's public files into what the report shows. A channel whose log cannot be read throws with its key. */
+export async function readReport(
+  store: Store,
+  now: Date,
+  { keyring, health }: Sources = {},
+): Promise<ReportData> {
+  const offers = { app: offersOf(contract.version, allCaps), browser: offersOf(null, []) }
+  const names = (await store.list('c/')).flatMap((key) => /^c\/([\w-]+)\.json$/.exec(key)?.[1] ?? [])
+  const heads = await Promise.all(names.map((name) => readHead(store, name)))
+  const releases = await readReleases(store)
+  const channels = await Promise.all(
+    heads
+      .filter((head) => head !== undefined)
+      .map((head) => channelReport(store, head, releases, offers, keyring)),
+  )
+  const remotes = [...new Set(channels.flatMap(({ document }) => Object.keys(document.remotes)))]
+  return {
+    at: now.toISOString(),
+    // One app can have two packages of the same name.
+    brands: brands.map(({ id, appName }) => ({
+      id,
+      name: brands.some((other) => other.id !== id && other.appName === appName)
+        ? `${appName} (${id})`
+        : appName,
+    })),
+    offers,
+    channels,
+    ...(await readAllHealth(health, remotes)),
+    releases,
+  }
+}

@@ -1,0 +1,81 @@
+import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
+import { goodForDays } from './edits/compose.ts'
+import { Refused } from './edits/refused.ts'
+import type { Store } from './stores/store.ts'
+
+/*
+ * Devices accept no document after its expiry, so the clock that signs decides how long an old state can be shown to them
+ * (TUF, §5.3 "freeze attack"). AWS's client adjusts its own requests to the server's clock, so a wrong one goes unnoticed.
+ */
+
+/** What else knows the time. */
+interface Witnesses {
+  readonly store: Store
+  /** The channel's newest entry; undefined before the first. */
+  readonly head: ChannelDocument | undefined
+  /** When the commit of this checkout was made. */
+  readonly committedAt: Date | undefined
+}
+
+/** Clocks may differ by this much, in ms: as much as S3 allows between a request and its own clock. */
+const tolerance = 15 * 60_000
+
+const seconds = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
+
+/** Why a clock cannot be right, or why nobody can tell; undefined where it agrees with what else knows the time. */
+function faultOf(now: Date, { store, head, committedAt }: Witnesses): string | undefined {
+  const isBefore = (time: Date) => now.getTime() < time.getTime() - tolerance
+  const served = store.servedAt?.()
+  if (served && Math.abs(now.getTime() - served.getTime()) > tolerance)
+    return `by the answers of ${store.where} it is ${seconds(served)}`
+  if (head && isBefore(new Date(head.at))) return `entry ${head.seq} is of ${seconds(new Date(head.at))}`
+  // A folder is read by who has this clock, too.
+  if (committedAt && store.remote && isBefore(committedAt))
+    return `the commit of this checkout is of ${seconds(committedAt)}`
+  if (head && !served && now.getTime() > Date.parse(head.exp))
+    return `entry ${head.seq} ran out on ${head.exp.slice(0, 10)}: nobody has renewed the channel since, or the clock is fast`
+  return undefined
+}
+
+/** Refuses to sign by a clock that cannot be right, or that nothing confirms where it has gone far. */
+export function refuseWrongClock(now: Date, witnesses: Witnesses): void {
+  const fault = faultOf(now, witnesses)
+  if (fault)
+    throw new Refused(
+      `this machine's clock says ${seconds(now)}, but ${fault}. Set the clock; when it is right, repeat with --clock-is-right`,
+    )
+}
+
+/** Whether a document is good for longer than any that is signed now. */
+const tooLong = ({ exp }: ChannelDocument, now: Date): boolean =>
+  Date.parse(exp) > now.getTime() + goodForDays * 86_400_000 + tolerance
+
+/**
+ * What is wrong with the times of a log, oldest entry first. A fault is an entry that devices still take and that lasts
+ * too long; a remark, one whose time went by before the one in front of it.
+ */
+export function timesOf(
+  log: readonly { readonly document: ChannelDocument; readonly trusted: boolean }[],
+  now: Date,
+): { readonly faults: string[]; readonly remarks: string[] } {
+  const faults: string[] = []
+  const remarks: string[] = []
+  for (const [nth, { document, trusted }] of log.entries()) {
+    const { seq, at, exp } = document
+    const before = log[nth - 1]?.document
+    const said = `entry ${seq} is of ${seconds(new Date(at))}`
+    if (tooLong(document, now)) {
+      const until = `${said}, which is not yet: it is good until ${exp.slice(0, 10)}`
+      if (trusted)
+        faults.push(
+          `${until}, and until then somebody may show it to devices as the newest; release keys rotate channel ends that`,
+        )
+      else remarks.push(`${until}, by keys that count no more`)
+    }
+    if (before && Date.parse(at) < Date.parse(before.at) - tolerance)
+      remarks.push(
+        `${said}, before entry ${before.seq} (${seconds(new Date(before.at))}): one clock was wrong`,
+      )
+  }
+  return { faults, remarks }
+}

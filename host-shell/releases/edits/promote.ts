@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChannelDocument, ChannelRelease, When, Rule } from '@companion/release-protocol/channelDocument'
+import type { ReleaseDocument } from '@companion/release-protocol/releaseDocument'
+import { refOf } from '@companion/release-protocol/releaseRef'
+import { bootOf, shortRefOf } from './compose.ts'
+import { baseOf, isCarried, planOf, refuseBarred, withPlan, rolloutIn, type Rollout } from './edit.ts'
+import { Refused } from './refused.ts'
+import { audienceOf, flagsOf } from './describe.ts'
+
+/** Whom a release is meant for. */
+export interface Audience {
+  /** Percentage of the devices, 100 for all. */
+  readonly pct: number
+  readonly when?: When
+  /** Rollouts in progress go on; else a release for everybody ends them. */
+  readonly keepRollouts?: boolean
+}
+
+/** A rule's id and salt: new for each release, so that other devices go first each time. */
+const ruleId = (remote: string, short: string): string => `${remote}-${short}`
+
+/**
+ * Gives a release to an audience. To everybody: it becomes the base, the base before it the first
+ * fallback, and rollouts in progress end. To a part: a rule in front of the others.
+ */
+export function promote(
+  document: ChannelDocument,
+  release: ReleaseDocument,
+  entry: ChannelRelease,
+  { pct, when, keepRollouts = false }: Audience,
+): ChannelDocument {
+  const { remote } = release
+  const short = shortRefOf(release)
+  if (!(pct > 0 && pct <= 100)) throw new Refused('--pct takes a number above 0 and up to 100')
+  refuseBarred(document, remote, short)
+  const plan = document.remotes[remote] ?? { rules: [], fallback: [] }
+  const base = baseOf(plan)
+  const part = pct < 100 || when !== undefined
+  if (part && base === undefined && !isCarried(remote))
+    throw new Refused(
+      `${remote} has no release for everybody yet: promote the first one without --pct, --brand, --os and --app`,
+    )
+  if (!part && base === short && !plan.rules.some(({ roll }) => roll)) return document
+  const id = ruleId(remote, short)
+  const roll = pct < 100 ? { roll: { pct, salt: id } } : {}
+  // A rule for the same audience replaces the one before.
+  const others = plan.rules.filter(
+    (rule) => rule.id !== id && !(when && pct === 100 && !rule.roll && isDeepStrictEqual(rule.when, when)),
+  )
+  const givesBase = short === base && pct === 100 && !others.some((rule) => rule.id !== 'base')
+  const rules = part
+    ? givesBase
+      ? others
+      : [{ id, use: short, ...(when && { when }), ...roll }, ...others]
+    : [...others.filter((rule) => (rule.roll ? keepRollouts : rule.when)), { id: 'base', use: short }]
+  const fallback = part || !base ? plan.fallback : [base, ...plan.fallback]
+  const { boot, ...rest } = plan
+  const start = part ? boot && { boot } : bootOf(release)
+  return withPlan(document, remote, { ...rest, ...start, rules, fallback }, { [refOf(remote, short)]: entry })
+}
+
+/** The newest rollout of a remote; refuses, with what to do instead, when there is none. */
+function rolloutOf(document: ChannelDocument, remote: string): Rollout {
+  const plan = planOf(document, remote)
+  const rollout = rolloutIn(plan)
+  if (rollout) return rollout
+  const part = plan.rules.find(({ when }) => when)
+  if (!part) throw new Refused(`${remote} has no rollout in progress: start one with promote … --pct 10`)
+  const flags = flagsOf(part)
+  const base = baseOf(plan)
+  throw new Refused(
+    `${remote} has no rollout by percentage: ${part.use} goes to all of ${audienceOf(part)}. ` +
+      `To give it to everybody: release promote ${refOf(remote, part.use)}. ` +
+      (base
+        ? `To take it back: release promote ${refOf(remote, base)} ${flags}`
+        : `To take it back: release rollback ${remote}`),
+  )
+}
+
+/** Refuses unless the rollout in progress is of this release: a pipeline must not finish what a later one has begun. */
+export function requireRollout(document: ChannelDocument, remote: string, short: string): void {
+  const { use } = rolloutOf(document, remote)
+  if (use !== short)
+    throw new Refused(
+      `the rollout of ${remote} in progress is of ${use}, not of ${short}: nothing was changed`,
+    )
+}
+
+const withRule = (document: ChannelDocument, remote: string, changed: Rule): ChannelDocument => {
+  const plan = planOf(document, remote)
+  const rules = plan.rules.map((rule) => (rule.id === changed.id ? changed : rule))
+  return withPlan(document, remote, { ...plan, rules })
+}
+
+/** Sets how many get the newest rollout; also ends a pause. Fewer is refused: use pause or rollback. */
+export function setPercentage(document: ChannelDocument, remote: string, pct: number): ChannelDocument {
+  const rule = rolloutOf(document, remote)
+  if (!(pct > 0 && pct <= 100)) throw new Refused('--pct takes a number above 0 and up to 100')
+  if (pct < rule.roll.pct)
+    throw new Refused(
+      `${rule.use} already goes to ${rule.roll.pct} %: pause it, or roll back, to give it to fewer`,
+    )
+  return withRule(document, remote, { ...rule, roll: { pct, salt: rule.roll.salt } })
+}
+
+/** Stops the newest rollout: devices that run it keep it, no further ones get it. */
+export function pause(document: ChannelDocument, remote: string): ChannelDocument {
+  const rule = rolloutOf(document, remote)
+  return rule.roll.paused
+    ? document
+    : withRule(document, remote, { ...rule, roll: { ...rule.roll, paused: true } })
+}
+
+/** Gives the newest rollout to its whole audience. */
+export function finish(document: ChannelDocument, remote: string): ChannelDocument {
+  const { roll: _, ...rule } = rolloutOf(document, remote)
+  if (rule.when) return withRule(document, remote, rule)
+  const plan = planOf(document, remote)
+  const base = baseOf(plan)
+  const rules = plan.rules.filter((other) => other.when && !other.roll)
+  return withPlan(document, remote, {
+    ...plan,
+    rules: [...rules, { id: 'base', use: rule.use }],
+    fallback: base ? [base, ...plan.fallback] : plan.fallback,
+  })
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { isPlainObject, tryParseJson } from '@companion/shared/platform/json'
+import { refOf } from '@companion/release-protocol/releaseRef'
+import { shellName } from '@companion/release-protocol/shellRelease'
+import { readEntry, readLog } from './channelLog.ts'
+import { Refused } from './edits/refused.ts'
+import type { Store } from './stores/store.ts'
+
+const pageLimit = 30_000
+
+async function pageAt(address: string): Promise<string> {
+  if (!/^https?:/.test(address))
+    return readFile(address, 'utf8').catch(() => {
+      throw new Refused(`there is no file ${address}: --page takes an address (https://…) or a file`)
+    })
+  const response = await fetch(address, { signal: AbortSignal.timeout(pageLimit) }).catch(
+    (failure: Error) => {
+      throw new Refused(`${address} cannot be reached: ${failure.message}`)
+    },
+  )
+  if (!response.ok) throw new Refused(`${address} answers ${response.status}`)
+  return response.text()
+}
+
+/** The embedded release document of a page, not verified; undefined in other pages. */
+export function embeddedBlock(html: string): Readonly<Record<string, unknown>> | undefined {
+  const [, line = ''] = /<script>companionPage=(.*)\n/.exec(html) ?? []
+  const page = tryParseJson(line)
+  const document = isPlainObject(page) ? page['releases'] : undefined
+  return isPlainObject(document) && isPlainObject(document['releases']) ? document : undefined
+}
+
+/** What a page at an address or in a file carries: its embedded releases and its shell; refuses other pages. */
+export async function carriedBy(address: string): Promise<string[]> {
+  const html = await pageAt(address)
+  const document = embeddedBlock(html)
+  if (!document)
+    throw new Refused(
+      `${address} is no page of ours: it carries no release document. Give the address of a live site`,
+    )
+  // It may be published as well, and its source maps are wanted as long as it runs.
+  const [, shell] = /"\/shell\/(\d[\w.-]+)\//.exec(html) ?? []
+  return [...Object.keys(document['releases'] as object), ...(shell ? [refOf(shellName, shell)] : [])]
+}
+
+interface GarbageCollection {
+  /** Newest releases of each remote that stay in any case. */
+  readonly keep: number
+  readonly minAgeDays: number
+  /** Releases and shells that live pages carry. */
+  readonly carried: readonly string[]
+}
+
+/** The releases that a channel names, or has named since. */
+async function reachable(store: Store, since: number): Promise<string[]> {
+  const named: string[] = []
+  for (const key of await store.list('c/')) {
+    const entry = await readEntry(store, key)
+    const channel = /^c\/(.+)\.json$/.exec(key)?.[1]
+    if (!entry || !channel) continue
+    const young = (await readLog(store, channel)).filter(({ document }) => Date.parse(document.at) >= since)
+    named.push(...[entry, ...young].flatMap(({ document }) => Object.keys(document.releases)))
+  }
+  return named
+}
+
+/** Releases that nothing refers to any more, with all their keys. */
+export async function findGarbage(
+  store: Store,
+  now: Date,
+  { keep, minAgeDays, carried }: GarbageCollection,
+): Promise<{ readonly ref: string; readonly keys: readonly string[] }[]> {
+  const since = now.getTime() - minAgeDays * 86_400_000
+  const named = new Set([...carried, ...(await reachable(store, since))])
+
+  const releases = new Map<string, { remote: string; ref: string; keys: string[] }>()
+  for (const key of await store.list('r/')) {
+    const [, remote, short] = key.split('/')
+    if (!remote || !short) continue
+    const ref = refOf(remote, short)
+    const known = releases.get(ref)
+    if (known) known.keys.push(key)
+    else releases.set(ref, { remote, ref, keys: [key] })
+  }
+  const dated = await Promise.all(
+    [...releases.values()].map(async (one) => ({
+      ...one,
+      at: (await store.writtenAt(one.keys[0]!))?.getTime() ?? 0,
+    })),
+  )
+  const newestFirst = dated.toSorted((a, b) => b.at - a.at)
+  return newestFirst.filter((one) => {
+    const rank = newestFirst.filter(({ remote }) => remote === one.remote).indexOf(one)
+    return rank >= keep && one.at < since && !named.has(one.ref)
+  })
+}

@@ -1,0 +1,184 @@
+import { webcrypto } from 'node:crypto'
+import {
+  readRoot,
+  type PublicKey,
+  type Role,
+  type RootDocument,
+} from '@companion/release-protocol/rootDocument'
+import { acceptRoot } from '@companion/release-protocol/verifySignature'
+import {
+  addKey,
+  keyIdOf,
+  publicPart,
+  readKeyring,
+  readKeys,
+  retireKeys,
+  saveRoot,
+  type Keyring,
+} from './keyring.ts'
+import { datesFrom } from '@companion/release-protocol/timings'
+import { MissingSignatures, signaturesAtHand, type PartlySigned } from './signing.ts'
+
+/** Days until a root document expires: ten years, because rotation limits damage, not the date. */
+const rootDays = 3650
+
+const makeKeys = (folder: string, role: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => addKey(folder, role.replace(':', '-'))))
+
+const byId = (keys: readonly PublicKey[]): Record<string, PublicKey> =>
+  Object.fromEntries(keys.map((key) => [keyIdOf(key), publicPart(key)]))
+
+/**
+ * Makes a project's first keys: `count` root keys of which `threshold` must sign, one key for the
+ * channels and one for each remote's releases.
+ */
+export async function initKeys(
+  folder: string,
+  remotes: readonly string[],
+  now: Date,
+  { count = 1, threshold = 1, development = false } = {},
+): Promise<Keyring> {
+  if (await readKeyring(folder))
+    throw new Error(`${folder} has keys already: use keys rotate or keys delegate`)
+  if (!(Number.isInteger(count) && threshold <= count && threshold >= 1))
+    throw new Error('the threshold must lie between 1 and the number of root keys')
+  const roles: Record<string, Role> = {}
+  const keys: Record<string, PublicKey> = {}
+  for (const role of ['root', 'channel', ...remotes.map((remote) => `release:${remote}`)]) {
+    const made = byId(await makeKeys(folder, role, role === 'root' ? count : 1))
+    roles[role] = { keys: Object.keys(made), threshold: role === 'root' ? threshold : 1 }
+    Object.assign(keys, made)
+  }
+  const marks = { ...datesFrom(now, rootDays), ...(development && { development }) }
+  const first: RootDocument = { t: 'root', n: 1, ...marks, keys, roles }
+  await saveRoot(folder, 1, await signRoot(folder, [first]))
+  return (await readKeyring(folder))!
+}
+
+/** The last of the given documents, signed with the keys at hand that speak for the root in any of them. */
+async function signRoot(folder: string, documents: readonly RootDocument[]): Promise<PartlySigned> {
+  const p = JSON.stringify(documents.at(-1))
+  const ids = documents.flatMap(({ roles }) => roles.root?.keys ?? [])
+  return { kind: 'root', p, s: await signaturesAtHand(await readKeys(folder), 'root', p, ids) }
+}
+
+/** A change of one role. */
+export interface RoleChange {
+  readonly role: string
+  /** Ids of today's keys that leave; all of them when none is named. */
+  readonly leaving?: readonly string[] | undefined
+  /** How many keys the role has afterwards, and how many of them must sign; as before when left out. */
+  readonly count?: number | undefined
+  readonly threshold?: number | undefined
+  readonly allowFewer?: boolean
+}
+
+/**
+ * What a change asks for: which keys stay, how many are new, how many must sign. Throws with what to do when it is
+ * impossible, or weakens the role without `allowFewer`.
+ */
+function planRole({ roles }: RootDocument, { role, leaving, allowFewer, ...change }: RoleChange) {
+  const before = roles[role] ?? { keys: [], threshold: 1 }
+  const stranger = leaving?.find((id) => !before.keys.includes(id))
+  if (stranger !== undefined)
+    throw new Error(`${role} has no key ${stranger}, only ${before.keys.join(', ')}`)
+  const staying = leaving ? before.keys.filter((id) => !leaving.includes(id)) : []
+  const threshold = change.threshold ?? before.threshold
+  const count = change.count ?? Math.max(before.keys.length, threshold)
+  if (!Number.isInteger(count) || !Number.isInteger(threshold) || threshold < 1 || threshold > count)
+    throw new Error(`${threshold} of ${count}: the threshold must lie between 1 and the number of keys`)
+  if (count < staying.length)
+    throw new Error(
+      `${staying.length} keys of ${role} stay, so --count cannot be ${count}: name those that leave with --key`,
+    )
+  if (!allowFewer && (count < before.keys.length || threshold < before.threshold))
+    throw new Error(
+      `${role} is ${before.threshold} of ${before.keys.length}; ${threshold} of ${count} would make it weaker: ` +
+        'add --allow-fewer-signatures if that is meant',
+    )
+  return { staying, fresh: count - staying.length, threshold }
+}
+
+/**
+ * The next root document, with the signatures that the keys at hand can give. New keys are made here, but for those
+ * that holders have made themselves (`given`); keys without a role are left out.
+ */
+export async function proposeRoot(
+  { folder, newest }: Keyring,
+  change: RoleChange,
+  now: Date,
+  given: readonly PublicKey[] = [],
+): Promise<PartlySigned> {
+  const { role } = change
+  const { staying, fresh, threshold } = planRole(newest, change)
+  if (given.length > fresh)
+    throw new Error(`${role} gets ${fresh} new keys, ${given.length} were given: raise --count`)
+  const added = byId([...given, ...(await makeKeys(folder, role, fresh - given.length))])
+  const roles = { ...newest.roles, [role]: { keys: [...staying, ...Object.keys(added)], threshold } }
+  const inUse = new Set(Object.values(roles).flatMap(({ keys }) => keys))
+  const keys = Object.entries({ ...newest.keys, ...added }).filter(([id]) => inUse.has(id))
+  const next = {
+    ...newest,
+    n: newest.n + 1,
+    ...datesFrom(now, rootDays),
+    keys: Object.fromEntries(keys),
+    roles,
+  }
+  return signRoot(folder, [newest, next])
+}
+
+/** Whether the keys at hand can sign a change of this role alone; asked before new keys are made. */
+export function canSignAlone({ folder, keys, newest }: Keyring, change: RoleChange, given: number): boolean {
+  const { root } = newest.roles
+  if (!root) throw new Error(`${folder} holds a root document without a root role`)
+  const here = (ids: readonly string[]) => ids.filter((id) => keys.has(id)).length
+  if (here(root.keys) < root.threshold) return false
+  if (change.role !== 'root') return true
+  const { staying, fresh, threshold } = planRole(newest, change)
+  return here(staying) + fresh - given >= threshold
+}
+
+/**
+ * Saves a root document that is signed by enough of the old and the new root keys, and retires private keys without a
+ * role.
+ * @throws {MissingSignatures} when it is not signed by enough.
+ */
+export async function applyRoot(
+  { folder, newest }: Keyring,
+  proposal: PartlySigned,
+): Promise<{ readonly keyring: Keyring; readonly retired: readonly string[] }> {
+  const { p, s } = proposal
+  const root = await acceptRoot(webcrypto.subtle, newest, { p, s })
+  if (!root) {
+    const next = readRoot({ p, s })
+    if (next?.n !== newest.n + 1)
+      throw new Error(
+        `this is root document ${next?.n ?? '?'}, and ${newest.n + 1} is the next one: propose it again`,
+      )
+    throw new MissingSignatures(
+      `too few signatures, it needs ${missingSignatures(newest, next, s)}: let other holders run release keys sign`,
+      [proposal],
+    )
+  }
+  await saveRoot(folder, root.n, { p, s })
+  const retired = await retireKeys(folder, (id) => id in root.keys || !(id in newest.keys))
+  return { keyring: (await readKeyring(folder))!, retired }
+}
+
+/** The signatures that a proposed root document lacks, in words; empty when none. */
+export function missingSignatures(before: RootDocument, next: RootDocument, s: PartlySigned['s']): string {
+  const lack = ({ roles: { root } }: RootDocument, name: string): string[] => {
+    const without = (root?.keys ?? []).filter((id) => !s.some(({ k }) => k === id))
+    const more = (root?.threshold ?? 1) - ((root?.keys.length ?? 0) - without.length)
+    return more > 0 ? [`${more} more of ${name} (${without.join(', ')})`] : []
+  }
+  const same = JSON.stringify(before.roles.root) === JSON.stringify(next.roles.root)
+  const lacking = same
+    ? lack(next, 'the root keys')
+    : [...lack(before, "today's root keys"), ...lack(next, 'the new root keys')]
+  return lacking.join(' and ')
+}
+
+/** Gives a role new keys where all that must sign are at hand. */
+export const renewRole = async (keyring: Keyring, change: RoleChange, now: Date): Promise<Keyring> =>
+  (await applyRoot(keyring, await proposeRoot(keyring, change, now))).keyring

@@ -1,0 +1,51 @@
+import { tryParseJson } from '@companion/shared/platform/json'
+import { sha256 } from './stores/hash.ts'
+import type {
+  ChannelDocument,
+  ChannelRelease,
+  FileIntegrity,
+} from '@companion/release-protocol/channelDocument'
+import type { Envelope } from '@companion/release-protocol/envelope'
+import { isReleaseDocument } from '@companion/release-protocol/releaseDocument'
+import { embeddedDocument, textsChunk, titlesFile } from './edits/compose.ts'
+import { Refused } from './edits/refused.ts'
+import type { Store } from './stores/store.ts'
+
+type ReadFrom = Pick<Store, 'read' | 'where'>
+
+/** A release with the hashes of its words and titles in all languages; refused where release.json is not what was signed. */
+async function inAllLanguages(store: ReadFrom, release: ChannelRelease): Promise<ChannelRelease> {
+  const key = `${release.path}release.json`
+  const bytes = await store.read(key)
+  const found = bytes && tryParseJson(new TextDecoder().decode(bytes))
+  if (!bytes || sha256(bytes) !== release.rel || !isReleaseDocument(found))
+    throw new Refused(`${key} in ${store.where} is ${bytes ? 'damaged' : 'missing'}`)
+  const byLanguage = (name: RegExp): Readonly<Record<string, FileIntegrity>> =>
+    Object.fromEntries(
+      Object.entries(found.files).flatMap(([file, { i }]): [string, FileIntegrity][] => {
+        const [, lang] = name.exec(file) ?? []
+        return lang ? [[lang, [file, i]]] : []
+      }),
+    )
+  return { ...release, texts: byLanguage(textsChunk), titlesIn: byLanguage(titlesFile) }
+}
+
+/**
+ * The embedded document of a channel (`embeddedDocument`), its releases with the hashes of all their languages: documents
+ * in a language name what its pages begin with.
+ */
+export async function embeddedFrom(
+  store: ReadFrom,
+  document: ChannelDocument,
+  root: Envelope,
+): Promise<string> {
+  const { p, ...envelope } = JSON.parse(embeddedDocument(document, root)) as { readonly p: string }
+  const embedded = JSON.parse(p) as ChannelDocument
+  const releases = await Promise.all(
+    Object.entries(embedded.releases).map(
+      async ([ref, release]) => [ref, await inAllLanguages(store, release)] as const,
+    ),
+  )
+  const whole = { ...embedded, releases: Object.fromEntries(releases) }
+  return JSON.stringify({ p: JSON.stringify(whole), ...envelope })
+}

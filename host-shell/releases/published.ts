@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { tryParseJson } from '@companion/shared/platform/json'
+import { sha256, sha384 } from './stores/hash.ts'
+import { type ChannelDocument, type ChannelRelease } from '@companion/release-protocol/channelDocument'
+import { parseSignedRelease } from '@companion/release-protocol/signedRelease'
+import { type ReleaseDocument, isReleaseDocument } from '@companion/release-protocol/releaseDocument'
+import { refOf, type Ref } from '@companion/release-protocol/releaseRef'
+import { isReleaseTrusted, type Keyring } from './keys/keyring.ts'
+import { nameOf, pathOf } from './edits/compose.ts'
+import { unsignedRelease } from './edits/describe.ts'
+import { needRef } from './edits/edit.ts'
+import { Refused } from './edits/refused.ts'
+import type { Store } from './stores/store.ts'
+
+export interface Progress {
+  readonly step: (text: string) => void
+  readonly done: () => void
+}
+
+/** A release as the store has it, not verified. */
+export interface PublishedRelease {
+  readonly release: ReleaseDocument
+  /** What channels carry of it, with its signatures as they are now. */
+  readonly entry: ChannelRelease
+}
+
+/** Key of a release's signed record. */
+export const signatureKey = (release: Ref): string => `${pathOf(release)}release.sig.json`
+
+/** Key of the record of how a release was built. */
+export const provenanceKey = (release: Ref): string => `${pathOf(release)}provenance.json`
+
+/**
+ * Reads a published release with its signed record; throws with what to do when it is not complete, or when the
+ * record belongs to another release.json.
+ */
+export async function readPublished(store: Store, ref: Ref): Promise<PublishedRelease> {
+  const base = pathOf(ref)
+  const [source, signed] = await Promise.all(
+    [`${base}release.json`, signatureKey(ref)].map(async (key) => {
+      const bytes = await store.read(key)
+      return bytes && new TextDecoder().decode(bytes)
+    }),
+  )
+  const name = nameOf(ref)
+  if (source === undefined)
+    throw new Error(`${name} is not in ${store.where}: publish it first (npm run release -- publish ${name})`)
+  const release = tryParseJson(source)
+  if (!isReleaseDocument(release) || pathOf(release) !== base)
+    throw new Error(`${base}release.json is damaged: build and publish a new release`)
+  const entry = parseSignedRelease(signed ?? '')
+  const again = 'publish it again where it was built'
+  if (!entry) throw new Error(`${signatureKey(ref)} is ${signed ? 'damaged' : 'missing'}: ${again}`)
+  if (entry.rel !== sha256(source) || entry.path !== base)
+    throw new Error(`${signatureKey(ref)} speaks of another release.json: ${again}`)
+  return { release, entry }
+}
+
+/** Reads a published release; refuses one that no page runs, because today's keys of its remote have not signed it. */
+export async function readTrusted(store: Store, keyring: Keyring, name: string): Promise<PublishedRelease> {
+  const found = await readPublished(store, needRef(name))
+  if (await isReleaseTrusted(keyring, name, found.entry)) return found
+  throw new Refused(unsignedRelease(name))
+}
+
+/** Reads every file of a release back and compares it with its hash; throws at the first that differs. */
+export async function checkFiles(
+  release: ReleaseDocument,
+  read: Store['read'],
+  progress: Progress,
+): Promise<number> {
+  const files = Object.entries(release.files)
+  for (const [at, [file, { i }]] of files.entries()) {
+    progress.step(`${at + 1}/${files.length} ${file}`)
+    const key = pathOf(release) + file
+    const bytes = await read(key)
+    if (!bytes || sha384(bytes) !== i)
+      throw new Refused(`${key} is ${bytes ? 'damaged' : 'missing'}: do not promote it`)
+  }
+  progress.done()
+  return files.length
+}
+
+/** The releases of a document that no page runs, because today's keys of their remote have not signed them. */
+export async function unsignedReleases(keyring: Keyring, { releases }: ChannelDocument): Promise<string[]> {
+  const found = await Promise.all(
+    Object.entries(releases).map(async ([ref, release]) =>
+      (await isReleaseTrusted(keyring, ref, release)) ? [] : [ref],
+    ),
+  )
+  return found.flat()
+}
+
+/** Refuses a change that gives devices a release that no page runs; unchanged rules are not checked. */
+export async function refuseUnsigned(
+  keyring: Keyring,
+  before: ChannelDocument,
+  after: ChannelDocument,
+): Promise<void> {
+  const unsigned = await unsignedReleases(keyring, after)
+  for (const [remote, { rules }] of Object.entries(after.remotes))
+    for (const rule of rules) {
+      const ref = refOf(remote, rule.use)
+      const same = before.remotes[remote]?.rules.some((other) => isDeepStrictEqual(other, rule))
+      if (!same && !rule.roll?.paused && unsigned.includes(ref)) throw new Refused(unsignedRelease(ref))
+    }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { brand } from '@companion/shared/brand/current'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
+import { Lazy } from '@companion/shared/loading/Lazy'
+import { retryImport } from '@companion/shared/loading/retryImport'
+import { useLocation, useDepth } from '@companion/shared/navigation/router'
+import type { Route } from '@companion/shared/navigation/routes'
+import { sessionState } from '@companion/shared/session/store'
+import { LateToasts } from '@companion/shared/loading/LateToasts'
+import { documentTitle, useTitle } from '../federation/titles.ts'
+import * as css from './App.css.ts'
+import { NavBar } from './NavBar.tsx'
+import { NoScreen } from './NoScreen.tsx'
+import { Outlet } from './Outlet.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { useRouteTransition } from './useRouteTransition.ts'
+import { useRouteEntry, type EnterRoute } from './useRouteEntry.ts'
+
+/** Whether the session panel covers a route: it needs a session and there is a session error. The menu shows the error itself. */
+function useCovered(route: Route | undefined) {
+  const { showError, errorType } = useSnapshot(sessionState)
+  return showError && errorType && route && !route.open && route.name !== 'layout'
+}
+
+// Panel and signing in are one chunk of their own: most visits need neither.
+const panel = retryImport(() => import(/* webpackChunkName: "session" */ './SessionPanel.tsx'))
+
+const SessionCover = () => (
+  <Lazy part={panel} waiting={<ScreenSkeleton />}>
+    {({ SessionPanel }) => <SessionPanel />}
+  </Lazy>
+)
+
+export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: EnterRoute }) {
+  const { route, path } = useLocation()
+  const depth = useDepth()
+  const hydrated = useHydrated()
+  const title = useTitle(route)
+  const direction = useRouteTransition(path, depth)
+  const covered = useCovered(route) && hydrated
+  // The menu needs no session.
+  const entering = useRouteEntry(route, enterRoute) && route?.name !== 'layout'
+  useLayoutEffect(() => window.companionScreen?.replay(false), [])
+  useEffect(() => {
+    document.title = documentTitle(title, brand().appName)
+    // Two backgrounds (spec §2): the list's on the layout route, the general one elsewhere.
+    document.documentElement.dataset['path'] = path
+  }, [title, path])
+
+  return (
+    <div className={direction === 'back' ? css.backwards : css.app}>
+      <div className={css.safeArea} />
+      {/* The address decides: a prerendered bar is hidden where there is to be none (`prerender/`). */}
+      {(navBar || !hydrated) && <NavBar title={hydrated ? title : ''} back={route?.back ?? true} />}
+      {/* What is covered is out of reach for focus and screen readers; `inert` is missing in old web views. */}
+      <div className={covered || entering ? css.covered : undefined}>
+        <main key={path} className={direction ? css.arriving : undefined}>
+          {route ? <Outlet remote={route.remote} name={route.name} /> : <NoScreen />}
+        </main>
+      </div>
+      {entering ? <ScreenSkeleton /> : covered && <SessionCover />}
+      <LateToasts />
+    </div>
+  )
+}

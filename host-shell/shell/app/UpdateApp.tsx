@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { openStore, pageFailed, reportRemoteFailure } from '@companion/bridge-contract'
+import { brand } from '@companion/shared/brand/current'
+import { call, info, notify, supports } from '@companion/shared/bridge/app'
+import { Button } from '@companion/shared/ui/controls/Button'
+import * as button from '@companion/shared/ui/controls/Button.css'
+import { Message } from '@companion/shared/ui/feedback/Message'
+import { Screen } from '@companion/shared/ui/layout/Screen'
+import type { Unserved } from '../federation/findUnserved.ts'
+import { useShellTexts } from '../texts/texts.ts'
+
+/** The app's page in its store; undefined where the brand has none for this system. */
+function storePage(): string | undefined {
+  const { platform } = info() ?? {}
+  const link = platform && brand().stores[platform]
+  return link && /^https:\/\/[^/]/.test(link) ? link : undefined
+}
+
+/** Shown in an app that is too old for the screen: reports that to the app and sends the user to the store. */
+export function UpdateApp({ remote, version, wants }: Unserved) {
+  const t = useShellTexts()
+  useEffect(() => {
+    void notify(pageFailed, { kind: 'app', code: 'tooOld', detail: remote })
+    void notify(reportRemoteFailure, { remote, version, phase: 'load', code: 'needs', detail: wants })
+  }, [remote, version, wants])
+  const page = storePage()
+  return (
+    // Whoever tells the app what is to be seen (`followApp.ts`) does not call this a page.
+    <div data-unserved>
+      <Screen>
+        <Message
+          scene="phone"
+          whole
+          title={t('updateApp')}
+          actions={
+            supports(openStore).ok ? (
+              <Button onClick={() => void call(openStore, { store: 'auto' }).catch(() => {})}>
+                {t('openStore')}
+              </Button>
+            ) : (
+              page && (
+                <a className={button.variant.primary} href={page} rel="noreferrer">
+                  {t('openStore')}
+                </a>
+              )
+            )
+          }
+        />
+      </Screen>
+    </div>
+  )
+}

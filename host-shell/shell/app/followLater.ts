@@ -1,0 +1,25 @@
+import { languageChanged, pageFailed } from '@companion/bridge-contract'
+import { notify, on } from '@companion/shared/bridge/app'
+import { routeAt } from '@companion/shared/navigation/router'
+import { onRemoteEvent, remoteStates } from '../federation/remoteStates.ts'
+import { switchLanguage } from '../federation/switchLanguage.ts'
+import { giveHaptics } from './giveHaptics.ts'
+import { trackProductEvents } from './productEvents.ts'
+
+/** Says that the screen of the address shows a failure instead, now or later. */
+function tellFailures({ location }: Window): void {
+  const tell = (remote: string) => {
+    if (routeAt(location.pathname)?.remote === remote)
+      void notify(pageFailed, { kind: 'remote', code: 'notLoaded', detail: remote })
+  }
+  for (const [remote, { status }] of Object.entries(remoteStates)) if (status === 'failed') tell(remote)
+  onRemoteEvent((event) => event.type === 'failed' && tell(event.remote))
+}
+
+/** What an app is told and asked that the first screen can do without. */
+export function followLater(win: Window): void {
+  on(languageChanged, ({ lang }) => void switchLanguage(win, lang))
+  giveHaptics(win)
+  tellFailures(win)
+  trackProductEvents(win)
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hostKind } from '@companion/shared/bridge/app'
+import { setBrand } from '@companion/shared/brand/current'
+import { setFlags } from '@companion/shared/flags/current'
+import type { Flags } from '@companion/shared/flags/parse'
+import { apiBase } from '@companion/shared/http/base'
+import { routeAt, routing, setLeave } from '@companion/shared/navigation/router'
+import { prefetchAccount } from '@companion/shared/session/account'
+import { session, sessionEvents, setSession } from '@companion/shared/session/current'
+import { createSession } from '@companion/shared/session/session'
+import type { SessionApp } from '@companion/shared/session/sessionDeps'
+import { sessionState, sessionStore } from '@companion/shared/session/store'
+import { prepareTexts } from '@companion/shared/texts/createTexts'
+import { setLanguage } from '@companion/shared/texts/language'
+import type { BootData } from '../boot/bootData.ts'
+import { frameFlagsOf, frameSwitches, showsNavBar } from '@companion/shared/flags/frame'
+import type { LoadTools, Tools } from './tools.ts'
+import { openReleases } from '../releases/openReleases.ts'
+import { acceptDocument } from '../releases/acceptDocument.ts'
+import { watchReleases } from '../releases/watchReleases.ts'
+import { bringRuntime } from '../federation/loadContainer.ts'
+import { openRemote } from '../federation/openRemote.ts'
+import { loadTitles } from '../federation/titles.ts'
+import { App } from './App.tsx'
+import { firstRemote } from './Outlet.tsx'
+import { firstStep, step, type BootEffect, type BootEvent, type BootResults } from './bootSequence.ts'
+import { connectApp, leaveToApp } from './connectApp.ts'
+import { createRouteEntries, type EnterRoute } from './useRouteEntry.ts'
+import { linkStyles } from './linkStyles.ts'
+import { whenIdle } from '@companion/shared/platform/whenIdle'
+import { setAccent } from '../theme/accent.ts'
+
+declare const SHELL_VERSION: string
+
+type Work = { readonly [Name in keyof BootResults]: () => Promise<BootResults[Name]> }
+type Effects = {
+  readonly [Type in BootEffect['type']]: (effect: Extract<BootEffect, { type: Type }>) => void
+}
+
+/** Listens to the app. In one chunk with the bridge: inside an app it is loaded by then. */
+const followApp = (win: Window): Promise<void> =>
+  import(/* webpackChunkName: "bridge" */ './followApp.ts')
+    .then(({ follow }) => follow(win))
+    // The page works without it; the next page tries again.
+    .catch(console.warn)
+
+/** Decides whether the page draws its navigation bar, and keeps the decision for the session (spec §3, §4). */
+function openFrame(flags: Flags): boolean {
+  const switches = frameFlagsOf(flags)
+  const navBar = showsNavBar(switches)
+  for (const name of frameSwitches) if (switches[name]) sessionStore.set(name, switches[name])
+  sessionStore.set('isShowNav', navBar ? '1' : '0')
+  return navBar
+}
+
+/** The QA tools, where the address asks for them; the page works without them. */
+async function toolsFor(win: Window, bootData: BootData, loadTools: LoadTools): Promise<Tools | undefined> {
+  const { pathname, search } = win.location
+  if (!win.companionTokens?.tester && !/^\/isolate\b|[?&](qa|isolate|release)=/.test(pathname + search))
+    return
+  return loadTools()
+    .then(({ prepareTools }) => prepareTools(win, bootData))
+    .catch(() => undefined)
+}
+
+function openSession({ location }: Window, { brand, sent }: BootData, app: SessionApp | null): void {
+  if (app) setLeave(leaveToApp)
+  const { config } = companionPage
+  const base = apiBase(config.apiBases?.[brand.id] ?? config.apiBase, location.host)
+  setSession(
+    createSession({
+      state: sessionState,
+      storage: sessionStore,
+      events: sessionEvents,
+      base,
+      app,
+      sent,
+    }),
+  )
+}
+
+const workOf = (
+  win: Window,
+  bootData: BootData,
+  loadTools: LoadTools,
+  styles: Promise<void>,
+  results: () => Partial<BootResults>,
+): Work => ({
+  tools: () => toolsFor(win, bootData, loadTools),
+  app: () => connectApp(win),
+  releases: () => openReleases(win, bootData.brand.id, SHELL_VERSION),
+  // What is not waited for is judged after the first screen (`liveUpdates.ts`).
+  document: async () => (results().releases?.documentLimit && bootData.news) || null,
+  async choice() {
+    const { tools, releases, document: text } = results()
+    if (text) await acceptDocument(releases!.state, text)
+    await tools?.choose(releases!.state)
+    return tools?.enter()
+  },
+  texts: () => prepareTexts(bootData.lang),
+  styles: () => styles,
+  // A translator that is at work already would leave React's first texts behind.
+  events: async () => {
+    if (hostKind() !== 'none' || win.document.querySelector('font')) await followApp(win)
+  },
+})
+
+/** Hydrates the screen that the document has brought for this visitor; renders the page itself where there is none. */
+function render({ document, companionScreen }: Window, page: ReactNode): void {
+  const root = document.getElementById('root')!
+  if (companionScreen?.release) hydrateRoot(root, page, { onRecoverableError: console.error })
+  else createRoot(root).render(page)
+}
+
+/** Runs the boot sequence (`bootSequence.ts`) from what the inline script has found, until the first screen is there. */
+export function start(win: Window, loadTools: LoadTools): void {
+  // The document that brings this script has both.
+  const bootData = win.companionStart!
+  const { brand, flags, lang, color, lost: showFailure } = bootData
+  // The skeleton shows no accent colour. One that the app says and that is none leaves the brand's.
+  for (const colour of [brand.accent, color ?? '']) setAccent(win.document.documentElement, colour)
+  setFlags(flags)
+  setBrand(brand)
+  setLanguage(lang)
+  sessionState.lang = lang
+  sessionState.from = flags.from ?? ''
+  const navBar = openFrame(flags)
+  const [first, begun] = firstStep
+  let state = first
+  let enterRoute: EnterRoute
+  // Under way while the page waits for other things.
+  const styles = linkStyles(win)
+  const work = workOf(win, bootData, loadTools, styles, () => state.results)
+
+  const effects: Effects = {
+    start({ wait, limit }) {
+      if (limit !== undefined) win.setTimeout(() => dispatch({ type: 'timedOut', wait }), limit)
+      work[wait]().then(
+        (result) => dispatch({ type: 'ended', wait, result }),
+        (cause: unknown) => {
+          console.error(cause)
+          dispatch({ type: 'failed', wait })
+        },
+      )
+    },
+    createSession: () => openSession(win, bootData, state.results.app ?? null),
+    enterRoute() {
+      watchReleases(win, bootData, state.results.releases!.state)
+      const route = routeAt(win.location.pathname)
+      const addressTokens = state.results.choice ?? win.companionTokens
+      enterRoute = createRouteEntries(route && { addressTokens, hasNav: flags.hasNav })
+      if (!route) return
+      // An answer that is on its way is read before the first screen is drawn, which then need not be drawn again.
+      const entry = enterRoute(route)
+      void entry.then(() => {
+        if (bootData.sent && route.first?.includes('users/current')) prefetchAccount()
+      })
+      // The menu's rows have the titles of all remotes.
+      const titles = routing.routes.map(({ remote }) => route.path === '/' && loadTitles(remote))
+      firstRemote.opening = Promise.all([openRemote(route.remote), ...titles])
+    },
+    show() {
+      render(win, <App navBar={navBar} enterRoute={enterRoute} />)
+      // The session has them. Until the page is there, Retry needs them for the next start (`loadFailed.ts`).
+      delete win.companionTokens
+      whenIdle(win, () => {
+        void bringRuntime()
+        void session().prepareRefresh()
+        void followApp(win)
+        state.results.tools?.show()
+      })
+    },
+    showFailure,
+  }
+
+  function run(list: readonly BootEffect[]): void {
+    try {
+      // The compiler cannot see that a handler gets the effect of its own type.
+      for (const effect of list) (effects[effect.type] as (effect: BootEffect) => void)(effect)
+    } catch (cause) {
+      console.error(cause)
+      dispatch({ type: 'threw' })
+    }
+  }
+  function dispatch(event: BootEvent): void {
+    const [next, list] = step(state, event)
+    state = next
+    run(list)
+  }
+  bootData.lost = () => dispatch({ type: 'late' })
+  run(begun)
+}

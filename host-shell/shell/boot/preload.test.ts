@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest'
+import { sampleEntry, sampleRelease } from '../../../test/release/sampleRelease.ts'
+import { nameFiles } from './preload.ts'
+
+const release = sampleEntry(sampleRelease('weather', '1.0.0', 'a'))
+
+afterEach(() => {
+  globalThis.companionHashes = undefined
+})
+
+test('a document names the files of its language in the releases that it carries, each its own', () => {
+  globalThis.companionHashes = {
+    [`${release.mf}/texts-de-json.js`]: 'sha384-words',
+    [`${release.mf}/titles-de.json`]: 'sha384-titles',
+    'weather_2_0_0_b/texts-de-json.js': 'sha384-others',
+  }
+  const carried = structuredClone(release)
+  nameFiles([carried], 'de')
+  expect(carried.texts).toEqual({ ...release.texts, de: ['texts-de-json.js', 'sha384-words'] })
+  expect(carried.titlesIn).toEqual({ ...release.titlesIn, de: ['titles-de.json', 'sha384-titles'] })
+  nameFiles([carried], 'zh')
+  expect(carried.texts['zh']).toBeUndefined()
+})

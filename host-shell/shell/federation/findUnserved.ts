@@ -1,0 +1,22 @@
+import { plainPath } from '@companion/shared/navigation/routes'
+import { remoteOf, versionOf } from '@companion/release-protocol/releaseRef'
+import { currentChoices, releaseOf } from './chooseRelease.ts'
+
+/** A remote that the app around the page cannot run, and what that would need. */
+export interface Unserved {
+  readonly remote: string
+  readonly version: string
+  readonly wants: string
+}
+
+/** What is at a path that has no screen here only because the app is too old for it. */
+export function findUnserved(path: string): Unserved | undefined {
+  const at = plainPath(path)
+  const refused = Object.values(currentChoices()).flatMap((choice) => choice.refused)
+  const found = refused.find(
+    ({ ref, unmet }) =>
+      (unmet?.need === 'caps' || unmet?.need === 'contract') &&
+      releaseOf(ref)?.routes.some((route) => route.path === at),
+  )
+  return found && { remote: remoteOf(found.ref), version: versionOf(found.ref), wants: found.unmet!.wants }
+}

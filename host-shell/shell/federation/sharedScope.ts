@@ -1,0 +1,73 @@
+import React from 'react'
+import ReactDOM from 'react-dom'
+import jsxRuntime from 'react/jsx-runtime'
+import { getVersion, proxy, ref, snapshot, subscribe, useSnapshot } from 'valtio'
+import * as bridge from '@companion/shared/bridge/app'
+import * as brand from '@companion/shared/brand/current'
+import * as flags from '@companion/shared/flags/current'
+import * as phone from '@companion/shared/forms/phone'
+import * as client from '@companion/shared/http/client'
+import * as reporting from '@companion/shared/http/reportError'
+import * as router from '@companion/shared/navigation/router'
+import * as storage from '@companion/shared/platform/storage'
+import * as account from '@companion/shared/session/account'
+import * as currentSession from '@companion/shared/session/current'
+import * as store from '@companion/shared/session/store'
+import * as guard from '@companion/shared/swap/guard'
+import * as language from '@companion/shared/texts/language'
+import * as toasts from '@companion/shared/toasts/queue'
+
+/** All of the library but its unstable functions, which would cost the first screen 0.2 kB and are for other libraries. */
+const valtio = { getVersion, proxy, ref, snapshot, subscribe, useSnapshot }
+
+/** Versions of what the page provides, written in at build time. */
+declare const PROVIDED_VERSIONS: Readonly<Record<'react' | 'valtio' | 'shared' | 'mf', string>>
+
+const libraries: Readonly<Record<string, object>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+}
+
+/** Every stateful module of `@companion/shared`: the one copy that all remotes work on. A test compares it with `shared/kit/singletons.ts`. */
+const stateful: Readonly<Record<string, object>> = {
+  'brand/current': brand,
+  'bridge/app': bridge,
+  'flags/current': flags,
+  'forms/phone': phone,
+  'http/client': client,
+  'http/reportError': reporting,
+  'navigation/router': router,
+  'platform/storage': storage,
+  'session/account': account,
+  'session/current': currentSession,
+  'session/store': store,
+  'swap/guard': guard,
+  'texts/language': language,
+  'toasts/queue': toasts,
+}
+
+const { react, valtio: valtioVersion, shared, mf } = PROVIDED_VERSIONS
+
+/** A shared module. `federationRuntime.ts` adds the fields that only the federation runtime reads. */
+const entry = (version: string, module: object) => ({ [version]: { lib: () => module } })
+
+const all = (modules: Readonly<Record<string, object>>, version: string, folder = '') =>
+  Object.fromEntries(Object.entries(modules).map(([name, module]) => [folder + name, entry(version, module)]))
+
+/** What the page shares with each container: module → version → how to have it. */
+export const shareScope: Readonly<Record<string, ReturnType<typeof entry>>> = {
+  ...all(libraries, react),
+  ...all({ valtio }, valtioVersion),
+  ...all(stateful, shared, '@companion/shared/'),
+}
+
+/** The federation runtime's version: remotes without a runtime of their own are bound to it. */
+export const runtimeVersion = mf
+
+/** Shared module → version, for the compatibility gate. */
+export const providedVersions = {
+  react,
+  valtio: valtioVersion,
+  '@companion/shared': shared,
+}

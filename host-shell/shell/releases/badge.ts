@@ -1,0 +1,59 @@
+import { subscribe } from 'valtio'
+import { remoteStates } from '../federation/remoteStates.ts'
+import { candidatesFor } from '../federation/chooseRelease.ts'
+
+const look: Readonly<Record<string, string>> = {
+  position: 'fixed',
+  'inset-block-end': '8px',
+  'inset-inline-start': '8px',
+  'z-index': '2147483647',
+  'max-inline-size': 'calc(100% - 16px)',
+  'box-sizing': 'border-box',
+  padding: '4px 10px',
+  'border-radius': '14px',
+  font: '600 12px/1.4 system-ui, sans-serif',
+  color: '#fff',
+  background: '#7a1fa2',
+  'pointer-events': 'none',
+  // Names and reasons are English, also on an Arabic page.
+  'unicode-bidi': 'plaintext',
+}
+
+/**
+ * For each requested release, the one of its remote that runs and, crossed out, the requested one where it does not, with
+ * what `why` says of it.
+ */
+export const badgeText = (
+  asked: readonly string[],
+  running: (remote: string) => string | undefined,
+  why: (ref: string) => string = () => '',
+): string =>
+  asked
+    .map((ref) => {
+      const runs = running(ref.split('@')[0]!)
+      return runs === ref ? ref : `${runs ?? ''} ✕ ${ref}${why(ref)}`.trim()
+    })
+    .join(' · ')
+
+/** The release of a remote that is on the page, else the one that would come. */
+export const runningNow = (remote: string): string | undefined =>
+  remoteStates[remote]?.release || candidatesFor(remote)[0]?.ref
+
+const lines: (() => string)[] = []
+
+export function showBadge(document: Document, line: () => string): void {
+  lines.push(line)
+  const badge = document.querySelector('[data-part="release-badge"]') ?? newBadge(document)
+  const write = () => void (badge.textContent = lines.map((one) => one()).join(' · '))
+  write()
+  subscribe(remoteStates, write)
+}
+
+function newBadge(document: Document): HTMLElement {
+  const badge = document.createElement('div')
+  badge.dataset['part'] = 'release-badge'
+  badge.setAttribute('role', 'status')
+  for (const [name, value] of Object.entries(look)) badge.style.setProperty(name, value)
+  document.body.append(badge)
+  return badge
+}

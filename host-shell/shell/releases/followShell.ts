@@ -1,0 +1,182 @@
+import { strongestGuard } from '@companion/shared/swap/guard'
+import { fetchFile } from '../federation/fetchFile.ts'
+import { emit, onRemoteEvent } from '../federation/remoteStates.ts'
+import type { KnownRelease } from '@companion/release-protocol/channelDocument'
+import { refOf, shortOf, versionOf } from '@companion/release-protocol/releaseRef'
+import { selectRemote, type Candidate } from '@companion/release-protocol/select'
+import { librariesFile, offersTo, shellName } from '@companion/release-protocol/shellRelease'
+import { swapCheck, type Timings } from '@companion/release-protocol/timings'
+import type { Happening } from './health/recordHealth.ts'
+import { note } from './journal.ts'
+import { nonceOf, quarantine, quarantinedNow } from './quarantine.ts'
+import type { StoredReleases } from './releaseMemory.ts'
+import { newestDocument, type ReleaseState } from './releaseState.ts'
+
+/** The version and three hashes. */
+const startLength = 4
+
+/** What the head script needs of a shell, in its order (`boot/headScript.ts`); undefined when something is missing. */
+function startOf(ref: string, { entry, hot }: KnownRelease): readonly string[] | undefined {
+  const [styles] = hot['./styles'] ?? []
+  const [libraries] = hot['./libraries'] ?? []
+  return entry[0] === 'main.js' && styles?.[0] === 'main.css' && libraries?.[0] === librariesFile
+    ? [shortOf(ref), entry[1], styles[1], libraries[1]]
+    : undefined
+}
+
+/** Whether what is remembered has two starts that have not ended well: the head script passes it over. */
+const isSuspect = ({ shell }: StoredReleases): boolean => shell.length > startLength + 1
+
+/**
+ * The shell that a document chooses for this device; undefined: the one that the page carries. A verified document names
+ * only what a release's own keys have signed (`verifyDocument.ts`).
+ */
+function chosenShell(releases: ReleaseState, carried: string, running: string): Candidate | undefined {
+  const { memory, device, offers, clock } = releases
+  const { contract } = companionPage.config
+  const document = newestDocument(releases)
+  const { candidates } = selectRemote(
+    document,
+    shellName,
+    {
+      ...device,
+      id: memory.now.id,
+      // A paused rollout stays with those that run it.
+      lkg: { [shellName]: [running] },
+      quarantined: quarantinedNow(memory.now, clock(), document),
+    },
+    offersTo(shellName, offers, versionOf(carried), contract),
+  )
+  return candidates.find(({ from }) => from !== 'lkg')
+}
+
+/**
+ * Downloads a shell into the cache, from the page's own origin: where it is started from. Its libraries where the document
+ * has others.
+ */
+const download = ({ document, fetch }: Window, [id, script, styles, libraries]: readonly string[]) =>
+  Promise.all(
+    [
+      ['main.js', script],
+      ['main.css', styles],
+      ...(document.querySelector(`script[src*="/shell/libraries-"][integrity="${libraries}"]`)
+        ? []
+        : [[librariesFile, libraries]]),
+    ].map(([file, integrity = '']) => fetchFile(`/r/${shellName}/${id}/${file}`, integrity, fetch)),
+  )
+
+interface FollowShellDeps {
+  readonly win: Window
+  readonly releases: ReleaseState
+  readonly timings: Timings
+  /** Learns which shell runs, and which has taken the page down. */
+  readonly report: (happening: Happening) => void
+}
+
+/**
+ * Ends the start of the shell that runs, or judges the one that does not: after two starts that have not ended well the
+ * head script takes the document's own. Other tabs may just have made these starts, so it waits as long as one takes.
+ */
+function judgeStarts({ win, releases, timings, report }: FollowShellDeps): void {
+  const { memory, clock } = releases
+  if (win.companionShell) {
+    const endWell = () => memory.change((stored) => void (stored.shell = stored.shell.slice(0, startLength)))
+    win.setTimeout(endWell, timings.settled)
+    win.addEventListener('pagehide', endWell)
+  } else if (isSuspect(memory.now)) {
+    const ref = refOf(shellName, memory.now.shell[0]!)
+    const judge = (stored: StoredReleases): void => {
+      if (!isSuspect(stored)) return
+      note('crashed', ref)
+      report({ type: 'crashed', ref })
+      quarantine(stored, ref, clock(), nonceOf(newestDocument(releases), ref))
+      stored.shell = []
+    }
+    win.setTimeout(() => memory.change(judge), timings.settled)
+  }
+}
+
+interface FollowedShell {
+  /** Whether another shell is to take over from the running one; the page reloads for that between two screens. */
+  readonly isNext: () => boolean
+  /** Looks again at what is chosen: with each look for news, so that a download that failed is tried again. */
+  readonly review: () => void
+}
+
+/**
+ * Follows which shell this device is to run: remembers it for the next start once its files are here and right, forgets
+ * it when it is not chosen any more, and leaves a revoked one.
+ */
+export function followShell(deps: FollowShellDeps): FollowedShell {
+  const { win, releases, timings, report } = deps
+  const { memory, clock } = releases
+  // The document names a file of its own shell, with its address.
+  const carried = companionPage.config.frame?.url.split('/')[2] ?? ''
+  const running = win.companionShell ?? carried
+  let downloading = ''
+  let leaving = false
+
+  const remember = (start: readonly string[]): void =>
+    memory.change((stored) => void (stored.shell = [...start]))
+  const isRemembered = (start: readonly string[]) =>
+    `${memory.now.shell.slice(0, startLength)}` === `${start}`
+
+  judgeStarts(deps)
+  if (carried) report({ type: 'shown', remote: shellName, ref: refOf(shellName, running) })
+
+  /** Waits for someone who types or pays, but not for ever. */
+  function leave(end: number): void {
+    if (strongestGuard() !== undefined && clock() < end)
+      return void win.setTimeout(() => leave(end), swapCheck)
+    win.location.reload()
+  }
+
+  /** What is chosen, as the head script needs it; empty: the document's own. Undefined while nothing is known. */
+  function wanted(): readonly string[] | undefined {
+    // What a page carries says nothing of shells.
+    if (releases.documents.length < 2 || !carried) return undefined
+    const best = chosenShell(releases, carried, running)
+    return (best && startOf(best.ref, best.release)) ?? []
+  }
+
+  const isRevoked = (id: string) => newestDocument(releases).revoked.includes(refOf(shellName, id))
+
+  function review(): void {
+    const start = wanted()
+    if (!start) return
+    if (isRevoked(memory.now.shell[0] ?? '')) remember([])
+    const [id = carried] = start
+    if (!start.length || id === running) {
+      if (!isRemembered(start)) remember(start)
+    } else if (!isRemembered(start) && downloading !== id) {
+      downloading = id
+      const whole = download(win, start).then(
+        () => true,
+        () => false,
+      )
+      void whole.then((isWhole) => {
+        note(isWhole ? 'shell' : 'lost', refOf(shellName, id))
+        downloading = ''
+        if (!isWhole || `${wanted()}` !== `${start}`) return
+        remember(start)
+        emit({ type: 'selected' })
+      })
+    }
+    if (!leaving && isRevoked(running)) {
+      leaving = true
+      note('revoked', refOf(shellName, running))
+      leave(clock() + timings.urgent)
+    }
+  }
+
+  onRemoteEvent(({ type }) => {
+    if (type === 'selected') review()
+  })
+  review()
+  const isNext = () => {
+    const start = wanted()
+    const isReady = start !== undefined && isRemembered(start) && !isSuspect(memory.now)
+    return isReady && (start[0] ?? carried) !== running
+  }
+  return { isNext, review }
+}

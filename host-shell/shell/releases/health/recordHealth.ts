@@ -1,0 +1,158 @@
+import type { RemoteEvent } from '../../federation/remoteStates.ts'
+import {
+  durationBounds,
+  healthLabels as label,
+  healthMetrics as metric,
+  shiftBounds,
+  type ReleaseError,
+} from '@companion/release-protocol/healthNames'
+import { remoteOf, shortOf } from '@companion/release-protocol/releaseRef'
+import type { Effect } from '../live/liveState.ts'
+import { describeError } from './describeError.ts'
+import type { Attributes, LogEntry } from './otlp.ts'
+import { createBatch, type Batch } from './reportBatch.ts'
+
+/** What a page learns of its releases: events of remotes, effects of the machine, and what is known otherwise. */
+export type Happening =
+  | RemoteEvent
+  | Effect
+  /** A release took the web view down before this page was opened. */
+  | { readonly type: 'crashed'; readonly ref: string }
+  /** An error that no release caught; `ref` is empty where it is none's. */
+  | { readonly type: 'uncaught'; readonly ref: string; readonly cause: unknown }
+
+/** One web vital of the page, as measured; `id` is new for each. */
+export interface Vital {
+  readonly name: string
+  readonly value: number
+  readonly delta: number
+  readonly id: string
+}
+
+export interface RecorderDeps {
+  readonly clock: () => number
+  /** On every data point: the kind of device. */
+  readonly facts: Attributes
+  /** True the first time that this device says so, false when it cannot remember. */
+  readonly firstTime: (what: 'started' | 'failed', ref: string) => boolean
+  /** Learns of each event at once. */
+  readonly tell?: (entry: LogEntry) => void
+}
+
+/** Why the machine quarantines or reports → the word in reports. */
+const errors: Readonly<Record<string, ReleaseError>> = {
+  failed: 'threw',
+  poison: 'load',
+  crashed: 'crashed',
+  network: 'network',
+  integrity: 'integrity',
+}
+
+const ofRelease = (ref: string): Attributes =>
+  ref ? { [label.remote]: remoteOf(ref), [label.release]: shortOf(ref) } : {}
+
+/** What became of each release on one page: each is counted once, each error told once. */
+function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
+  const started = new Set<string>()
+  const told = new Set<string>()
+  /** Remote → the release on show, and the one that has failed there and is to leave. */
+  const shown = new Map<string, string>()
+  const leaving = new Map<string, string>()
+
+  const start = (ref: string): void => {
+    if (started.has(ref)) return
+    started.add(ref)
+    batch.count(metric.started, { ...ofRelease(ref), [label.first]: firstTime('started', ref) })
+  }
+  const fail = (ref: string, why: string, cause?: unknown): void => {
+    const error = errors[why] ?? 'threw'
+    const ofDelivery = error === 'network' || error === 'integrity'
+    // A page without a network tries for ever, and says so once.
+    if (told.has(`${ref} ${error}`)) return
+    told.add(`${ref} ${error}`)
+    // What could not be had has not been tried.
+    if (!ofDelivery) start(ref)
+    const first = !ofDelivery && firstTime('failed', ref)
+    batch.count(metric.failed, { ...ofRelease(ref), [label.error]: error, [label.first]: first })
+    const described = cause === undefined ? {} : describeError(cause)
+    const event = ofDelivery ? 'companion.release.not_loaded' : 'companion.release.quarantined'
+    batch.log(event, ofDelivery ? 'warn' : 'error', { ...ofRelease(ref), [label.error]: error, ...described })
+  }
+  const show = (ref: string): void => {
+    const remote = remoteOf(ref)
+    const before = shown.get(remote)
+    const failed = leaving.get(remote)
+    shown.set(remote, ref)
+    leaving.delete(remote)
+    start(ref)
+    if (before === ref) return
+    if (failed && failed !== ref) {
+      batch.count(metric.rolledBack, ofRelease(failed))
+      const to = { 'companion.release.to': shortOf(ref) }
+      return batch.log('companion.release.rolled_back', 'warn', { ...ofRelease(failed), ...to })
+    }
+    const from = before && { 'companion.release.from': shortOf(before) }
+    batch.log(before ? 'companion.release.swapped' : 'companion.release.shown', 'info', {
+      ...ofRelease(ref),
+      ...from,
+    })
+  }
+  /** What follows the one on show, if that is it, follows a failure. */
+  const leave = (ref: string): void => {
+    if (shown.get(remoteOf(ref)) === ref) leaving.set(remoteOf(ref), ref)
+  }
+  const tell = (ref: string, cause: unknown): void => {
+    const described = describeError(cause)
+    const fingerprint = String(described['companion.error.fingerprint'])
+    if (told.has(fingerprint)) return
+    told.add(fingerprint)
+    batch.log('exception', 'error', { ...ofRelease(ref), ...described })
+  }
+  return { show, fail, tell, leave }
+}
+
+/** Makes reports of what happens on one page. */
+export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} }: RecorderDeps) {
+  const batch = createBatch(clock, facts, pass)
+  const { show, fail, leave, tell } = createHistory(batch, firstTime)
+  return {
+    isEmpty: batch.isEmpty,
+    /** What has been recorded since the last call. */
+    report: batch.drain,
+    take(happening: Happening): void {
+      switch (happening.type) {
+        case 'shown':
+        case 'swap':
+          return show(happening.ref)
+        case 'crashed':
+          return fail(happening.ref, happening.type)
+        case 'report':
+          return fail(happening.ref, happening.what, happening.cause)
+        case 'quarantine': {
+          const { ref, why, cause } = happening
+          leave(ref)
+          return fail(ref, why, cause)
+        }
+        case 'threw':
+        case 'uncaught':
+          return tell(happening.ref, happening.cause)
+        case 'failed':
+          return batch.log('companion.remote.failed', 'error', { [label.remote]: happening.remote })
+      }
+    },
+    /** Of the release that is on show; a page that shows none yet has its vitals counted under none. */
+    vital(ref: string, { name, value, ...rest }: Vital): void {
+      const attributes = { ...facts, ...ofRelease(ref), [label.vital]: name }
+      const isShift = name === 'CLS'
+      batch.measure({
+        metric: isShift ? metric.shift : metric.duration,
+        attributes,
+        bounds: isShift ? shiftBounds : durationBounds,
+        values: [value],
+        unit: isShift ? '1' : 'ms',
+      })
+      // The body is OpenTelemetry's convention for this event.
+      batch.log('browser.web_vital', 'info', ofRelease(ref), { name: name.toLowerCase(), value, ...rest })
+    },
+  }
+}

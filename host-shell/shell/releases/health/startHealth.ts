@@ -1,0 +1,98 @@
+// Version 4: later ones call what Chromium 87 does not have, and ask for entries that it warns of.
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { routeAt } from '@companion/shared/navigation/router'
+import { listen } from '@companion/shared/platform/listen'
+import type { PageConfig } from '../../boot/bootData.ts'
+import { remoteStates } from '../../federation/remoteStates.ts'
+import { reportAfter } from '@companion/release-protocol/timings'
+import { attributeError, type UncaughtError } from '../live/classifyFailure.ts'
+import { ownFrames } from './describeError.ts'
+import { deviceFacts } from './deviceFacts.ts'
+import type { Attributes, LogEntry } from './otlp.ts'
+import { firstTimes, isSampled } from './firstTimes.ts'
+import { createRecorder, type Happening } from './recordHealth.ts'
+import { sendReport, tellApp } from './sendReports.ts'
+
+interface HealthDeps {
+  readonly win: Window
+  readonly config: NonNullable<PageConfig['health']>
+  /** The device's, by which it is sampled; it is in no report. */
+  readonly id: string
+  readonly brand: string
+  readonly channel: string
+  readonly shell: string
+  readonly happened: readonly Happening[]
+}
+
+const resourceOf = ({ win, config, channel, shell }: HealthDeps): Attributes => ({
+  'service.name': 'companion',
+  'service.version': shell,
+  'deployment.environment.name': channel,
+  'browser.language': win.navigator.language,
+  'browser.mobile': /Mobi|Android/.test(win.navigator.userAgent),
+  'telemetry.sdk.language': 'webjs',
+  'companion.sample_rate': config.sample ?? 1,
+})
+
+/** An uncaught error of our own files, with the release it lies in; undefined for those of others. */
+function ownError(error: UncaughtError): Happening | undefined {
+  const cause: unknown = 'reason' in error ? error.reason : (error.error ?? error.message)
+  const found = attributeError(error)
+  const isOurs = found || (cause instanceof Error && ownFrames(cause.stack ?? '').length > 0)
+  return isOurs ? { type: 'uncaught', ref: found?.ref ?? '', cause } : undefined
+}
+
+/**
+ * Reports how releases do on this page: to the app around it and to the deployment's endpoint, in batches. Gives the
+ * function that takes what happens from now on.
+ */
+export async function startHealth(deps: HealthDeps): Promise<(happening: Happening) => void> {
+  const { win, config, id: device, brand, happened } = deps
+  if (!isSampled(device, config.sample ?? 1)) return () => {}
+  const facts = await deviceFacts(win.navigator, brand)
+  const firstTime = firstTimes(() => win.localStorage)
+  // In a task of its own: an engine may not let a page that is left talk to its app.
+  const tell = (entry: LogEntry) => void win.setTimeout(() => tellApp(entry))
+  const recorder = createRecorder({ clock: Date.now, facts, firstTime, tell })
+  const resource = resourceOf(deps)
+  let timer = 0
+
+  let quietUntil = 0
+  const send = (): void => {
+    win.clearTimeout(timer)
+    timer = 0
+    if (recorder.isEmpty()) return
+    // Kept until the collector takes reports again.
+    if (win.performance.now() < quietUntil) return soon()
+    void sendReport(win, resource, config.endpoint, recorder.report()).then((pause) => {
+      quietUntil = win.performance.now() + pause
+    })
+  }
+  const soon = (): void =>
+    void (timer ||= win.setTimeout(send, Math.max(reportAfter, quietUntil - win.performance.now())))
+  const take = (happening: Happening): void => {
+    recorder.take(happening)
+    if (!recorder.isEmpty()) soon()
+  }
+
+  happened.forEach(take)
+  listen<UncaughtError>(win, ['error', 'unhandledrejection'], (error) => {
+    const own = ownError(error)
+    if (own) take(own)
+  })
+  const measured = new Set<string>()
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    measure(({ name, value, delta, id }) => {
+      // Told again when the page is hidden once more; a page counts once.
+      if (measured.has(id)) return
+      measured.add(id)
+      const { remote = '' } = routeAt(win.location.pathname) ?? {}
+      recorder.vital(remoteStates[remote]?.release ?? '', { name, value, delta, id })
+      soon()
+    })
+  // On the window: after the library's own listeners on the document, which measure at that moment.
+  const leave = () => void (win.document.visibilityState === 'hidden' && send())
+  listen(win, ['visibilitychange'], leave)
+  listen(win, ['pagehide'], send)
+  return take
+}

@@ -1,0 +1,111 @@
+import * as limits from '@companion/shared/limits'
+import { serverTime } from '@companion/shared/platform/serverTime'
+import { followBases } from '../federation/bases.ts'
+import { readRoot } from '@companion/release-protocol/rootDocument'
+import { parseEnvelope } from '@companion/release-protocol/envelope'
+import { rememberedDocuments } from '@companion/release-protocol/timings'
+import { note } from './journal.ts'
+import { isLater, newestDocument, updateSelection, type ReleaseState, type Verdict } from './releaseState.ts'
+import { verifyRootChain } from './rootChain.ts'
+import { verifyDocument, verifyStored } from './verifyDocument.ts'
+
+// A chunk of its own: the first screen comes from what the page carries, which its policy covers by a hash. Everything
+// else, from the device's memory, the server or another tab, is verified here before anything of it counts.
+
+export { updateRoot } from './rootChain.ts'
+export { verifyDocument } from './verifyDocument.ts'
+
+type Known = Pick<ReleaseState, 'memory' | 'trust' | 'documents'>
+
+async function digestOf(subtle: Pick<SubtleCrypto, 'digest'>, text: string): Promise<string> {
+  const bytes = new Uint8Array(await subtle.digest('SHA-384', new TextEncoder().encode(text)))
+  return `sha384-${btoa(String.fromCharCode(...bytes))}`
+}
+
+/**
+ * Reads the root document that the page names by its hash, from the device or from the server, and follows the later ones
+ * that the device has seen. Rejects when it cannot be had: without it nothing can be verified.
+ */
+async function learnRoot({ memory, trust }: Known): Promise<void> {
+  const { subtle } = trust
+  if (trust.root || !subtle) return
+  const [url, integrity] = companionPage.releases.root ?? []
+  if (!url || !integrity) return
+  let text = memory.now.root
+  if ((await digestOf(subtle, text)) !== integrity) {
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), limits.channel)
+    text = await fetch(url, { integrity, signal: abort.signal })
+      .then((answer) => answer.text())
+      .finally(() => clearTimeout(timer))
+    memory.change((stored) => void (stored.root = text))
+  }
+  const envelope = parseEnvelope(text)
+  const pinned = envelope && readRoot(envelope)
+  if (pinned) trust.root = await verifyRootChain(subtle, pinned, memory.now.roots)
+}
+
+/** The documents of a page with the one that its device remembers, verified now, where that is newer. */
+export async function withStored(known: Known): Promise<Known['documents']> {
+  const { memory, trust, documents } = known
+  await learnRoot(known)
+  const stored = memory.now.envelope ? await verifyStored(memory.now.envelope, trust) : undefined
+  return stored && isLater(stored, newestDocument(known)) ? [stored, ...documents] : documents
+}
+
+const recalled = new WeakMap<ReleaseState, Promise<void>>()
+
+/** Takes the document that the device remembers, once. Rejects when the page's root document cannot be had. */
+export function recall(releases: ReleaseState): Promise<void> {
+  const recalling =
+    recalled.get(releases) ??
+    withStored(releases).then(async (documents) => {
+      if (documents === releases.documents) return
+      releases.documents = documents
+      await followBases(documents)
+      updateSelection(releases)
+    })
+  recalled.set(releases, recalling)
+  // The next call tries again.
+  recalling.catch(() => recalled.delete(releases))
+  return recalling
+}
+
+/**
+ * The time by which a document expires (ms): the server's. Until it has told, the device's, but no earlier than the newest
+ * document was signed (the fixed start time of TUF's client workflow, §5.1).
+ */
+const judgingTime = ({ clock, documents }: ReleaseState): number =>
+  globalThis.companionAhead === undefined
+    ? Math.max(clock(), Date.parse(documents[0]!.at))
+    : serverTime(clock())
+
+/** Verifies a document from the server or another tab and, if it is newer, stores and applies it; else changes nothing. */
+export async function judgeDocument(releases: ReleaseState, text: string | null): Promise<Verdict> {
+  const { memory, trust } = releases
+  // First: an older one than the device has accepted must not count.
+  if (
+    !(await recall(releases).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return 'unreachable'
+  const { verdict, document } = await verifyDocument(
+    text,
+    trust,
+    newestDocument(releases),
+    judgingTime(releases),
+  )
+  note(verdict, trust.channel, document && `entry ${document.seq}`)
+  if (!document || text === null) return verdict
+  const embedded = releases.documents[releases.documents.length - 1]!
+  const earlier = releases.documents.slice(0, -1).filter((known) => isLater(document, known))
+  // Some releases are described by an earlier document only.
+  const recent = [document, ...earlier].slice(0, rememberedDocuments)
+  releases.documents = [...recent, embedded]
+  memory.change((stored) => void (stored.envelope = text))
+  await followBases(releases.documents)
+  updateSelection(releases)
+  return verdict
+}

@@ -1,0 +1,163 @@
+import * as limits from '@companion/shared/limits'
+import { releasesInMemory } from '@companion/release-protocol/timings'
+import { candidatesOf, andThen, edit, to, type LiveState, type Step, type Waiting } from './liveState.ts'
+
+const isVisible = ({ page }: LiveState, remote: string) => page.remote === remote
+
+const isUrgent = ({ selection, remotes }: LiveState, remote: string) =>
+  selection.revoked.includes(remotes[remote]?.shown ?? '') || selection.remotes[remote]?.swap === 'now'
+
+function mayTakeOver(
+  state: LiveState,
+  remote: string,
+  job: Pick<Waiting, 'screens' | 'urgentSince'>,
+  now: number,
+) {
+  const { page, timings } = state
+  if (!isVisible(state, remote)) return true
+  if (job.urgentSince !== null) return page.guard !== 'block' || now - job.urgentSince > timings.urgent
+  return (
+    job.screens.includes(page.route ?? '') && page.guard === undefined && now - page.touchedAt >= timings.idle
+  )
+}
+
+/** Drops what exceeds the releases kept in memory; those in use come first. */
+function trimMemory(state: LiveState, remote: string): Step {
+  const { shown, job, memory } = state.remotes[remote]!
+  const used = [shown, job?.ref].filter((ref) => ref && memory.includes(ref)) as string[]
+  const kept = [...new Set([...used, ...memory])].slice(0, releasesInMemory)
+  const dropped = memory.filter((ref) => !kept.includes(ref))
+  return to(
+    edit(state, remote, { memory: kept }),
+    ...dropped.map((ref) => ({ type: 'unload', ref }) as const),
+  )
+}
+
+/** A release was loaded, by this machine or by the outlet. */
+export function loaded(state: LiveState, remote: string, ref: string): Step {
+  const known = state.remotes[remote]
+  if (!known || known.memory.includes(ref)) return to(state)
+  const { job } = known
+  // A load whose time limit had passed has succeeded after all.
+  const again = job?.phase === 'rollingBack' && { ...job, tried: job.tried.filter((one) => one !== ref) }
+  // Where nothing is on show, this release will be.
+  const memory = known.shown ? [...known.memory, ref] : [ref, ...known.memory]
+  return trimMemory(edit(state, remote, { memory, ...(again && { job: again }) }), remote)
+}
+
+/** Drops the swap that is under way; a staged screen leaves the page. */
+export function cancel(state: LiveState, remote: string): Step {
+  const staged = state.remotes[remote]?.job?.phase === 'staged'
+  return to(edit(state, remote, { job: null }), ...(staged ? [{ type: 'unstage', remote } as const] : []))
+}
+
+/** Loads a release beside the one on show, which stays until the new one may take over. */
+export const startSwap = (state: LiveState, remote: string, ref: string): Step =>
+  andThen(cancel(state, remote), (next) => {
+    const id = next.lastId + 1
+    const job = { phase: 'loading', ref, id } as const
+    return to(
+      { ...edit(next, remote, { job }), lastId: id },
+      { type: 'load', remote, ref, id, ms: limits.remote },
+    )
+  })
+
+/** Takes a release off the page that must leave and that none can follow, as soon as a swap might. */
+const startWithdrawal = (state: LiveState, remote: string, now: number): Step =>
+  andThen(cancel(state, remote), (next) =>
+    wait(next, remote, { ref: null, screens: [], urgentSince: null }, now),
+  )
+
+/** The release is in memory and takes over as soon as it may. */
+export function wait(state: LiveState, remote: string, job: Omit<Waiting, 'phase'>, now: number): Step {
+  return check(edit(state, remote, { job: { ...job, phase: 'waiting' } }), remote, now)
+}
+
+/** Stages a waiting release, or puts it on show, if it may take over by now. */
+export function check(state: LiveState, remote: string, now: number): Step {
+  const job = state.remotes[remote]?.job
+  if (job?.phase === 'staged' && !isVisible(state, remote)) return put(state, remote, job.ref)
+  if (job?.phase !== 'waiting') return to(state)
+  const urgentSince = isUrgent(state, remote) ? (job.urgentSince ?? now) : null
+  const waiting = { ...job, urgentSince }
+  const next = edit(state, remote, { job: waiting })
+  if (!mayTakeOver(state, remote, waiting, now)) return to(next)
+  if (waiting.ref === null) return fail(next, remote)
+  if (!isVisible(state, remote)) return put(next, remote, waiting.ref)
+  const id = next.lastId + 1
+  const staged = { ...waiting, phase: 'staged', ref: waiting.ref, id, began: now } as const
+  return to(
+    { ...edit(next, remote, { job: staged }), lastId: id },
+    { type: 'stage', remote, ref: staged.ref },
+    { type: 'startTimer', timer: { of: 'staged', id }, ms: limits.staged },
+  )
+}
+
+/** The staged release has rendered: it takes over, unless someone has begun to use the page meanwhile. */
+export function takeOver(state: LiveState, remote: string, now: number): Step {
+  const job = state.remotes[remote]?.job
+  if (job?.phase !== 'staged') return to(state)
+  const urgentSince = isUrgent(state, remote) ? (job.urgentSince ?? now) : null
+  const { ref, screens } = job
+  // What the user has done since then the staged screen may not know.
+  const behind = urgentSince === null && isVisible(state, remote) && state.page.touchedAt > job.began
+  if (!behind && mayTakeOver(state, remote, { screens, urgentSince }, now)) return put(state, remote, ref)
+  return andThen(cancel(state, remote), (next) => wait(next, remote, { ref, screens, urgentSince }, now))
+}
+
+/** A release is on the page: without an error for `ms` milliseconds it is good. */
+export function startTrial(state: LiveState, ref: string, ms: number): Step {
+  if (state.good.includes(ref) || state.trials[ref] !== undefined) return to(state)
+  const id = state.lastId + 1
+  return to(
+    { ...state, lastId: id, trials: { ...state.trials, [ref]: id } },
+    { type: 'markStart', ref },
+    { type: 'startTimer', timer: { of: 'trial', ref, id }, ms },
+  )
+}
+
+/** The state without the trial of a release, whatever its end. */
+export const withoutTrial = (state: LiveState, ref: string): LiveState => {
+  const { [ref]: _, ...trials } = state.trials
+  return { ...state, trials }
+}
+
+/** The timer of trial `id` has ended without an error: the release is good. A timer of an earlier trial changes nothing. */
+export const passTrial = (state: LiveState, ref: string, id: number): Step =>
+  state.trials[ref] === id
+    ? to({ ...withoutTrial(state, ref), good: [...state.good, ref] }, { type: 'markGood', ref })
+    : to(state)
+
+/** Puts a release on show; the one before stays in memory. */
+export function put(state: LiveState, remote: string, ref: string): Step {
+  const { shown: before, memory } = state.remotes[remote]!
+  const order = [...new Set([ref, before, ...memory])].filter((one) => memory.includes(one))
+  const shown = edit(state, remote, { status: 'ready', shown: ref, job: null, memory: order })
+  return andThen(
+    andThen(to({ ...shown, swaps: state.swaps + 1 }, { type: 'swap', remote, ref, before }), (next) =>
+      isVisible(next, remote) ? startTrial(next, ref, next.timings.trial) : to(next),
+    ),
+    (next) => trimMemory(next, remote),
+  )
+}
+
+/** No release of the remote is left to show: its area says so and offers Retry. */
+export const fail = (state: LiveState, remote: string): Step =>
+  to(edit(state, remote, { status: 'failed', shown: '', job: null }), { type: 'showFailed', remote })
+
+/** Compares what is on show with what should be, and works towards it. */
+export function reconcile(state: LiveState, remote: string, now: number): Step {
+  const known = state.remotes[remote]
+  if (!known) return to(state)
+  const { status, shown, job } = known
+  const best = candidatesOf(state, remote)[0]
+  const next = edit(state, remote, { best })
+  // What failed is tried again at its own pace; another release at once.
+  if (status === 'failed')
+    return best !== undefined && best !== known.best ? to(next, { type: 'open', remote }) : to(next)
+  if (status === 'loading' || job?.phase === 'rollingBack') return to(next)
+  if (best === shown) return cancel(next, remote)
+  if (best !== undefined) return job?.ref === best ? to(next) : startSwap(next, remote, best)
+  if (!state.selection.revoked.includes(shown)) return cancel(next, remote)
+  return job?.phase === 'waiting' && job.ref === null ? to(next) : startWithdrawal(next, remote, now)
+}

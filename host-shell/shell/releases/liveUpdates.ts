@@ -1,0 +1,192 @@
+import { candidatesFor, currentChoices, startableReleases } from '../federation/chooseRelease.ts'
+import { fetchAhead } from '../federation/fetchAhead.ts'
+import { reloadRequested } from '@companion/bridge-contract'
+import { on } from '@companion/shared/bridge/app'
+import { onRemoteEvent, remoteStates, type RemoteEvent } from '../federation/remoteStates.ts'
+import { guardStorage } from '@companion/shared/platform/storage'
+import { whenIdle } from '@companion/shared/platform/whenIdle'
+import { prepareReturn } from '../serviceWorker/prepareReturn.ts'
+import type { BootData } from '../boot/bootData.ts'
+import { compareVersions } from '@companion/release-protocol/version'
+import { rootsAfterUnknownKeys, rootsDaily, type Timings } from '@companion/release-protocol/timings'
+import { attributeError, type UncaughtError } from './live/classifyFailure.ts'
+import { firstState, type Effect, type LiveEvent, type LiveState, type Selection } from './live/liveState.ts'
+import { step } from './live/liveStep.ts'
+import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
+import { focusLateScreens, watchPage } from './pageActivity.ts'
+import { handlersFor, type EffectOf } from './runEffects.ts'
+import { acceptDocument, loadVerification } from './acceptDocument.ts'
+import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
+import { settleClock } from './settleClock.ts'
+import type { StartMarkers } from './quarantine.ts'
+import type { Happening } from './health/recordHealth.ts'
+import { connectTabs } from './connectTabs.ts'
+import { followShell } from './followShell.ts'
+import { pollReleases } from './pollReleases.ts'
+import { releaseNews } from './releaseNews.ts'
+import { reportHealth } from './reportHealth.ts'
+
+interface LiveDeps {
+  readonly win: Window
+  readonly releases: ReleaseState
+  readonly markers: StartMarkers
+  readonly timings: Timings
+  /** Learns of each effect before it is carried out, and of the shell. */
+  readonly observe: (happening: Happening) => void
+}
+
+function currentSelection(releases: ReleaseState, isShellNext: () => boolean): Selection {
+  const { revoked, remotes, shell, epoch, seq } = newestDocument(releases)
+  const entry = `${epoch}.${seq}`
+  const isShellOld = compareVersions(releases.offers.shell, shell.min) < 0
+  const newShell =
+    (isShellOld || isShellNext()) && releases.memory.now.reloadedFor !== entry ? entry : undefined
+  const entries = Object.entries(currentChoices()).map(([remote, { candidates }]) => {
+    const refs = candidates.map(({ ref }) => ref)
+    return [remote, { candidates: refs, swap: remotes[remote]?.swap }] as const
+  })
+  return { remotes: Object.fromEntries(entries), revoked, newShell }
+}
+
+const sameView = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Runs the machine on a page: events in, effects out, one event at a time. `events` have happened already. */
+function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
+  const { win, releases, markers, timings, observe } = deps
+  const { clock } = releases
+  const shell = followShell({ win, releases, timings, report: observe })
+  const queue: LiveEvent[] = []
+  let running = false
+  /** Effects show things themselves; what that emits the machine knows. */
+  let own = false
+
+  const { view, position } = watchPage(win, clock, () => dispatch({ type: 'page', page: view() }))
+  let state: LiveState = firstState(timings, currentSelection(releases, shell.isNext), view())
+
+  const startTimer = ({ timer, ms, scattered }: EffectOf<'startTimer'>) => {
+    const wait = scattered ? ms * (0.75 + Math.random() / 2) : ms
+    win.setTimeout(() => dispatch({ type: 'timer', timer }), wait)
+  }
+  const handlers = handlersFor({ win, releases, markers, position, dispatch, startTimer })
+  // The compiler cannot see that a handler gets the effect of its own type.
+  const carryOut = (effect: Effect) => (handlers[effect.type] as (effect: Effect) => void)(effect)
+
+  function take(event: LiveEvent): void {
+    if (event.type === 'checked') shell.review()
+    const [next, effects] = step(state, event, clock())
+    state = next
+    for (const effect of effects) {
+      observe(effect)
+      own = effect.type === 'swap' || effect.type === 'showLoading' || effect.type === 'showFailed'
+      carryOut(effect)
+      own = false
+    }
+  }
+  function dispatch(event: LiveEvent): void {
+    queue.push(event)
+    if (running) return
+    running = true
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const page = view()
+      if (!sameView(page, state.page)) take({ type: 'page', page })
+      take(next)
+    }
+    running = false
+  }
+  const listen = (event: RemoteEvent): void => {
+    if (event.type === 'selected')
+      dispatch({ type: 'selected', selection: currentSelection(releases, shell.isNext) })
+    else if (event.type !== 'starting' && event.type !== 'askedAgain' && !own) dispatch(event)
+  }
+
+  // Not `replaceState`: it changes the address of the screen that is there.
+  for (const move of navigationEvents.slice(0, 2))
+    win.addEventListener(move, () => win.setTimeout(() => dispatch({ type: 'moved' })))
+  events.forEach(listen)
+  onRemoteEvent(listen)
+  return dispatch
+}
+
+interface LiveUpdatesDeps extends LiveDeps {
+  readonly bootData: BootData
+  /** What has happened before this code was there. */
+  readonly events: readonly RemoteEvent[]
+  readonly uncaughtErrors: readonly UncaughtError[]
+}
+
+/**
+ * Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`); at idle has what
+ * links lead to ready.
+ */
+export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
+  const { win, bootData, releases, timings, events, uncaughtErrors } = deps
+  const { clock, trust } = releases
+  const report = reportHealth(win, releases)
+  events.forEach(report)
+  onRemoteEvent(report)
+  focusLateScreens(win)
+  releases.memory.change((memory) => settleClock(memory, clock()))
+  updateSelection(releases)
+  const dispatch = runLive({ ...deps, observe: report }, events)
+  const uncaught = (error: UncaughtError) => {
+    const found = attributeError(error)
+    if (found) dispatch({ type: 'uncaught', ...found })
+  }
+  uncaughtErrors.forEach(uncaught)
+  win.addEventListener('error', uncaught)
+  win.addEventListener('unhandledrejection', uncaught)
+  win.addEventListener('online', () => dispatch({ type: 'online' }))
+  on(reloadRequested, ({ remote }) => {
+    if (!remote || remoteStates[remote]) dispatch({ type: 'reloadRequested' })
+  })
+
+  const updateRoot = (apart: number) =>
+    loadVerification().then(
+      (verification) => verification.updateRoot(releases, apart),
+      () => false,
+    )
+  let isOutdated = false
+  const take = async (text: string | null): Promise<void> => {
+    const verdict = await acceptDocument(releases, text)
+    // The keys that signed it may be newer than those that this device knows.
+    if (verdict === 'unsigned' && (await updateRoot(rootsAfterUnknownKeys)))
+      await acceptDocument(releases, text)
+    dispatch({ type: 'checked' })
+    // Any other failure waits for its own time: a Retry that somebody is about to press would go.
+    if (!isOutdated || globalThis.companionAhead === undefined) return
+    isOutdated = false
+    dispatch({ type: 'timeTold' })
+  }
+  const broadcast = connectTabs((text) => void take(text))
+  const news = releaseNews({
+    url: `/c/${trust.channel}.json`,
+    storage: guardStorage(() => win.localStorage),
+    clock,
+    apart: timings.betweenLooks,
+    get: win.fetch.bind(win),
+  })
+  const look = async () => {
+    // A strict remote that is asked for finds it there (`chooseRelease.ts`).
+    const text = await (bootData.news = news.ask())
+    const before = newestDocument(releases)
+    await take(text)
+    if (text !== null && newestDocument(releases) !== before) broadcast(text)
+  }
+  onRemoteEvent((event) => {
+    if (event.type !== 'failed' || globalThis.companionAhead !== undefined) return
+    // What it has may be too old by the device's clock alone, for no answer has told what time it is.
+    void startableReleases(event.remote).then(({ length }) => {
+      if (length || !candidatesFor(event.remote).length) return
+      isOutdated = true
+      void look()
+    })
+  })
+
+  if (bootData.news) news.note()
+  // The first screen did not wait for it.
+  const informed = bootData.news ? bootData.news.then(take) : news.wait() ? Promise.resolve() : look()
+  void informed.then(() => whenIdle(win, () => void prepareReturn(win, releases.documents)))
+  pollReleases({ win, timings, poll: () => newestDocument(releases).poll, wait: news.wait, look })
+  win.setTimeout(() => void updateRoot(rootsDaily), timings.settled)
+  whenIdle(win, () => fetchAhead(win))
+}

@@ -1,0 +1,81 @@
+import { fetchText } from '../boot/fetchText.ts'
+import type { KnownDocument, KnownRelease } from '@companion/release-protocol/channelDocument'
+import { parseSignedRelease } from '@companion/release-protocol/signedRelease'
+import { isReleaseSigned } from '@companion/release-protocol/verifySignature'
+import { parseRef, refOf, remoteOf, type Ref } from '@companion/release-protocol/releaseRef'
+import { shellName } from '@companion/release-protocol/shellRelease'
+import { badgeText, runningNow, showBadge } from './badge.ts'
+import { newestDocument, updateSelection, type ReleaseState, type Trust } from './releaseState.ts'
+
+/** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only, never addresses. */
+export const requestedReleases = (query: string): Ref[] =>
+  (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
+
+const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
+
+/** A published release that no document names, if its remote's own keys have signed it. */
+async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<KnownRelease | undefined> {
+  const short = `${ref.version}-${ref.build}`
+  if (!subtle || !root) return undefined
+  const { addressesOf } = await import(/* webpackChunkName: "mirrors" */ '../federation/mirrors.ts')
+  for (const url of addressesOf(`r/${ref.remote}/${short}/release.sig.json`)) {
+    const release = parseSignedRelease((await fetchText(url)) ?? '')
+    if (release && (await isReleaseSigned(subtle, root, refOf(ref.remote, short), release))) return release
+  }
+  return undefined
+}
+
+/** What a tester asks for: full name → release, if signed. Revocation, minimum versions and fit still apply. */
+async function findOverride(
+  asked: readonly Ref[],
+  documents: readonly KnownDocument[],
+  trust: Trust,
+): Promise<ReadonlyMap<string, KnownRelease>> {
+  const given = new Map<string, KnownRelease>()
+  for (const ref of asked) {
+    const name = nameOf(ref)
+    const known = documents.map(({ releases }) => releases[name]).find((found) => found)
+    const release = known ?? (await fetchSigned(ref, trust).catch(() => undefined))
+    if (release) given.set(name, release)
+  }
+  return given
+}
+
+export const overlayOf =
+  (given: ReadonlyMap<string, KnownRelease>) =>
+  (document: KnownDocument): KnownDocument => {
+    if (!given.size) return document
+    const remotes = { ...document.remotes }
+    for (const name of given.keys()) {
+      const [remote = '', use = ''] = name.split('@')
+      const plan = remotes[remote] ?? { rules: [], fallback: [] }
+      remotes[remote] = { ...plan, rules: [{ id: 'tester', use }, ...plan.rules] }
+    }
+    return { ...document, remotes, releases: { ...document.releases, ...Object.fromEntries(given) } }
+  }
+
+/** Gives a tester the releases that the address names, as long as they are signed and the channel allows it. */
+export async function applyOverride(
+  win: Window,
+  releases: ReleaseState,
+  allowed: (document: KnownDocument) => boolean,
+): Promise<void> {
+  const asked = requestedReleases(win.location.search)
+  if (!asked.length) return
+  const isOpen = () => allowed(newestDocument(releases))
+  // What starts the shell has run by now, and knows only what the channel gives (`followShell.ts`).
+  const isShell = (ref: string) => remoteOf(ref) === shellName
+  const given = asked.filter((ref) => !isShell(nameOf(ref)))
+  const found = isOpen()
+    ? await findOverride(given, releases.documents, releases.trust)
+    : new Map<string, never>()
+  const overlay = overlayOf(found)
+  releases.overlay = (document) => (allowed(document) ? overlay(document) : document)
+  updateSelection(releases)
+  showBadge(win.document, () =>
+    badgeText(asked.map(nameOf), runningNow, (ref) => {
+      if (!isOpen()) return ': not open to this device'
+      return isShell(ref) ? ': an address chooses no shell' : ''
+    }),
+  )
+}

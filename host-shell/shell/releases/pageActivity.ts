@@ -1,0 +1,63 @@
+import { strongestGuard, onGuardsFree } from '@companion/shared/swap/guard'
+import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
+import { focusHeading } from '@companion/shared/hooks/useHeadingFocus'
+import { routeAt } from '@companion/shared/navigation/router'
+import { onRemoteEvent } from '../federation/remoteStates.ts'
+import type { PageView } from './live/liveState.ts'
+
+const inputEvents = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove', 'scroll'] as const
+
+interface PageActivity {
+  readonly view: () => PageView
+  readonly position: () => Position
+}
+
+/** Watches the page and its user, and calls `changed` when a waiting swap may be able to go on. */
+export function watchPage(win: Window, clock: () => number, changed: () => void): PageActivity {
+  let touchedAt = clock()
+  for (const input of inputEvents)
+    win.addEventListener(input, () => void (touchedAt = clock()), { capture: true, passive: true })
+  // Read while the layout is there: at a swap the engine would lay out the staged screen to answer.
+  let scroll = win.scrollY
+  win.addEventListener('scroll', () => void (scroll = win.scrollY), { passive: true })
+  onGuardsFree(changed)
+  // In a task of its own: the router has rendered the route by then.
+  for (const move of navigationEvents) win.addEventListener(move, () => void win.setTimeout(changed))
+  return {
+    view() {
+      const { remote, name } = routeAt(win.location.pathname) ?? {}
+      const seen = win.document.visibilityState === 'visible' && win.navigator.onLine !== false
+      return { remote, route: name, guard: strongestGuard(), touchedAt, seen }
+    },
+    position: () => ({ scroll, focus: focusOf(win.document.activeElement) }),
+  }
+}
+
+/** A selector that the next release can know an element by. */
+function focusOf(focused: Element | null): string | undefined {
+  const [id, name] = [focused?.id, focused?.getAttribute('name')]
+  return id ? `#${CSS.escape(id)}` : name ? `[name="${CSS.escape(name)}"]` : undefined
+}
+
+/** Where the user is in a screen. */
+export interface Position {
+  readonly scroll: number
+  readonly focus: string | undefined
+}
+
+export function restoreScrollAndFocus(win: Window, remote: string, { scroll, focus }: Position): void {
+  win.scrollTo(0, scroll)
+  if (!focus) return
+  const root = win.document.querySelector(`[data-remote="${remote}"]:not([hidden])`)
+  root?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
+}
+
+/** Focuses the heading of a screen that was still on its way when the page moved to it. */
+export function focusLateScreens({ location }: Window): void {
+  let path = location.pathname
+  onRemoteEvent(({ type }) => {
+    if (type !== 'rendered' || path === location.pathname) return
+    path = location.pathname
+    focusHeading()
+  })
+}

@@ -1,0 +1,53 @@
+import { appVisibility, releaseHint } from '@companion/bridge-contract'
+import { on } from '@companion/shared/bridge/app'
+import { note } from './journal.ts'
+import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
+import { shortestPoll, type Timings } from '@companion/release-protocol/timings'
+
+interface Outside {
+  readonly win: Window
+  readonly timings: Timings
+  /** Seconds between polls of a visible page, and their scatter (0–1), by the newest document. */
+  readonly poll: () => { readonly visible: number; readonly jitter: number }
+  /** How long nothing is to ask (ms): this device has just done so, or the server wants to be left alone. */
+  readonly wait: () => number
+  readonly look: () => Promise<void>
+}
+
+/**
+ * Polls when the page becomes visible or online or changes its route, when the app hints at news, and at intervals while
+ * visible; one at a time. A reason that comes too early is a reason when its time has come.
+ */
+export function pollReleases({ win, timings, poll, wait, look }: Outside): void {
+  let polling = false
+  let timer = 0
+
+  const isSeen = () => win.document.visibilityState === 'visible'
+  const planIn = (ms: number, why: string) => {
+    win.clearTimeout(timer)
+    timer = win.setTimeout(() => void pollNow(why), Math.max(ms, wait()))
+  }
+  const plan = () => {
+    const { visible, jitter } = poll()
+    // Scattered, so that a million pages do not ask in the same second.
+    const scattered = visible * (1 + jitter * (2 * Math.random() - 1))
+    planIn(timings.poll ?? Math.max(shortestPoll, scattered * 1000), 'timer')
+  }
+  const pollNow = async (why: string) => {
+    if (polling || !isSeen()) return plan()
+    if (wait() > 0) return planIn(0, why)
+    polling = true
+    note('look', why)
+    await look().catch(() => {})
+    polling = false
+    plan()
+  }
+
+  win.document.addEventListener('visibilitychange', () => void (isSeen() && pollNow('visible')))
+  win.addEventListener('pageshow', ({ persisted }) => void (persisted && pollNow('restored')))
+  win.addEventListener('online', () => void pollNow('online'))
+  for (const move of navigationEvents) win.addEventListener(move, () => void (wait() || pollNow('route')))
+  on(appVisibility, ({ visible }) => void (visible && pollNow('app')))
+  on(releaseHint, () => void pollNow('hint'))
+  plan()
+}

@@ -1,0 +1,86 @@
+import type { KnownDocument } from '@companion/release-protocol/channelDocument'
+import { remoteOf, shortOf } from '@companion/release-protocol/releaseRef'
+import { crashWindow, quarantineTimes, rememberedGood } from '@companion/release-protocol/timings'
+import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
+
+/** The nonce that a channel gives a release; a new one ends its quarantine on devices. */
+export const nonceOf = (document: KnownDocument | undefined, ref: string): number =>
+  document?.remotes[remoteOf(ref)]?.retry?.[shortOf(ref)] ?? 0
+
+/** Puts a release in quarantine, longer each time. */
+export function quarantine(memory: StoredReleases, ref: string, now: number, nonce: number): void {
+  const before = memory.aside[ref]
+  const times = before?.nonce === nonce ? before.times : 0
+  memory.aside[ref] = {
+    until: now + quarantineTimes[Math.min(times, quarantineTimes.length - 1)]!,
+    times: times + 1,
+    nonce,
+  }
+  delete memory.tries[ref]
+}
+
+export const quarantinedNow = (
+  memory: StoredReleases,
+  now: number,
+  document: KnownDocument | undefined,
+): string[] =>
+  Object.keys(memory.aside).filter((ref) => {
+    const { until, nonce } = memory.aside[ref]!
+    return until > now && nonce === nonceOf(document, ref)
+  })
+
+/** Written before any of a release's code runs: if nothing clears it, the release took the web view down. */
+export function markStart(memory: StoredReleases, ref: string, now: number): void {
+  const before = memory.tries[ref]
+  const n = before && now - before.at < crashWindow ? before.n + 1 : 1
+  memory.tries[ref] = { n, at: now }
+}
+
+/** The start ended well, or failed for another reason than the release. */
+export function clearMark(memory: StoredReleases, ref: string): void {
+  delete memory.tries[ref]
+}
+
+/** The release runs well here: ends its quarantine, and the device can fall back to it. */
+export function markGood(memory: StoredReleases, ref: string): void {
+  const remote = remoteOf(ref)
+  const short = shortOf(ref)
+  clearMark(memory, ref)
+  delete memory.aside[ref]
+  const before = memory.lkg[remote] ?? []
+  memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
+}
+
+/** At the page's start: quarantines releases with two starts that never ended. Returns their refs. */
+export function quarantineCrashed(
+  memory: StoredReleases,
+  now: number,
+  document: KnownDocument | undefined,
+): string[] {
+  const suspects = Object.keys(memory.tries).filter((ref) => {
+    const { n, at } = memory.tries[ref]!
+    return n >= 2 && now - at < crashWindow
+  })
+  for (const ref of suspects) quarantine(memory, ref, now, nonceOf(document, ref))
+  return suspects
+}
+
+/** Starts of releases that have not ended well yet, stored on the device before any code runs, one per release. */
+export function createStartMarkers(memory: ReleaseMemory, clock: () => number) {
+  const marked = new Set<string>()
+  const clear = (ref: string): void => {
+    if (marked.delete(ref)) memory.change((stored) => clearMark(stored, ref))
+  }
+  return {
+    set(ref: string): void {
+      if (marked.has(ref)) return
+      marked.add(ref)
+      memory.change((stored) => markStart(stored, ref, clock()))
+    },
+    clear,
+    /** The page is left or hidden without a failure. */
+    clearAll: (): void => [...marked].forEach(clear),
+  }
+}
+
+export type StartMarkers = ReturnType<typeof createStartMarkers>

@@ -1,0 +1,59 @@
+import * as limits from '@companion/shared/limits'
+import { pauseAfter } from '@companion/shared/http/pauseAfter'
+import { learnServerTime } from '@companion/shared/platform/serverTime'
+import type { GuardedStorage } from '@companion/shared/platform/storage'
+import { tryParseJson } from '@companion/shared/platform/json'
+import { count, shape } from '@companion/release-protocol/shapes'
+
+/** When this device asked last, and until when it does not ask again. */
+const asked = shape({ at: count, until: count })
+const newsKey = 'companion.news'
+
+interface NewsDeps {
+  readonly url: string
+  /** Shared by all tabs of the device. */
+  readonly storage: GuardedStorage<typeof newsKey>
+  readonly clock: () => number
+  /** Least time between two requests, in ms. */
+  readonly apart: number
+  readonly get: typeof fetch
+}
+
+/**
+ * Asks the server for the release document, whatever wants it, no more often than `apart` on this device, and not while an
+ * overloaded server wants to be left alone.
+ */
+export function releaseNews({ url, storage, clock, apart, get }: NewsDeps) {
+  const remember = (pause: number): void => {
+    const at = Math.round(clock())
+    // Scattered, so that devices that were sent away together do not come back together.
+    const scattered = Math.round(pause * (1 + Math.random() / 4))
+    storage.set(newsKey, JSON.stringify({ at, until: at + Math.max(scattered, apart) }))
+  }
+  return {
+    /** How long nothing is to ask (ms). After the clock was set back, what was stored counts no more. */
+    wait(): number {
+      const known: unknown = tryParseJson(storage.get(newsKey) ?? '')
+      const { at, until } = asked(known) ? known : { at: 0, until: 0 }
+      return at <= clock() ? Math.max(0, until - clock()) : 0
+    },
+    /** The page has asked by itself: that counts. */
+    note: (): void => remember(0),
+    /** The document's text; null when the server does not answer, has none or is late. Never rejects. */
+    async ask(): Promise<string | null> {
+      remember(0)
+      const abort = new AbortController()
+      const timer = setTimeout(() => abort.abort(), limits.channel)
+      try {
+        const response = await get(url, { cache: 'no-cache', signal: abort.signal })
+        learnServerTime(response.headers)
+        remember(pauseAfter(response))
+        return response.ok ? await response.text() : null
+      } catch {
+        return null
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}

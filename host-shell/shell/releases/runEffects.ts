@@ -1,0 +1,127 @@
+import { ref as asIs } from 'valtio'
+import { candidatesFor, refreshRoutes, releaseOf } from '../federation/chooseRelease.ts'
+import { abortPendingFiles, loadedModules, loadRelease, showBestRelease } from '../federation/openRemote.ts'
+import { remoteStates, showRelease, showStatus } from '../federation/remoteStates.ts'
+import { loadTitles } from '../federation/titles.ts'
+import { note } from './journal.ts'
+import { classifyRelease } from './live/classifyFailure.ts'
+import type { Effect, LiveEvent } from './live/liveState.ts'
+import { restoreScrollAndFocus, type Position } from './pageActivity.ts'
+import { markGood, nonceOf, quarantine, type StartMarkers } from './quarantine.ts'
+import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
+
+function quarantineRelease(releases: ReleaseState, ref: string): void {
+  const nonce = nonceOf(newestDocument(releases), ref)
+  releases.memory.change((memory) => quarantine(memory, ref, releases.clock(), nonce))
+  updateSelection(releases)
+}
+
+/** The federation runtime's list of instances; internal, so its presence is checked. */
+interface Runtime {
+  readonly __INSTANCES__?: { readonly name?: string }[]
+}
+
+/** Removes a release from the page as far as possible: runtime instance, globals and stylesheets. */
+function unloadRelease(win: Window, ref: string): void {
+  loadedModules.delete(ref)
+  const release = releaseOf(ref)
+  if (!release) return
+  const { mf: name, path } = release
+  const globals = win as unknown as Record<string, unknown>
+  const { __INSTANCES__: instances } = (globals['__FEDERATION__'] ?? {}) as Runtime
+  const at = instances?.findIndex((instance) => instance.name === name) ?? -1
+  if (at >= 0) instances?.splice(at, 1)
+
+  // Declared with `var` by the container, so it cannot be deleted.
+  globals[name] = undefined
+  globals[`webpackChunk${name}`] = undefined
+  win.document
+    .querySelectorAll(`link[href*="/${path}"], script[src*="/${path}"]`)
+    .forEach((element) => element.remove())
+  note('purged', ref)
+}
+
+export interface EffectDeps {
+  readonly win: Window
+  readonly releases: ReleaseState
+  readonly markers: StartMarkers
+  readonly position: () => Position
+  readonly dispatch: (event: LiveEvent) => void
+  readonly startTimer: (effect: EffectOf<'startTimer'>) => void
+}
+
+export type EffectOf<Type> = Extract<Effect, { readonly type: Type }>
+type Handlers = { readonly [Type in Effect['type']]: (effect: EffectOf<Type>) => void }
+
+/** Carries out what the machine wants; `dispatch` takes what comes of it. */
+export function handlersFor({
+  win,
+  releases,
+  markers,
+  position,
+  dispatch,
+  startTimer,
+}: EffectDeps): Handlers {
+  return {
+    load({ remote, ref, id, ms }) {
+      const candidate = candidatesFor(remote).find((one) => one.ref === ref)
+      const loading = candidate ? loadRelease(candidate, ms) : Promise.resolve(undefined)
+      void loading.then((module) =>
+        dispatch({ type: 'loadEnded', id, screens: module ? Object.keys(module.screens) : null }),
+      )
+    },
+    stage({ remote, ref }) {
+      const module = loadedModules.get(ref)
+      const known = remoteStates[remote]
+      if (module && known) known.next = { release: ref, module: asIs(module) }
+    },
+    unstage({ remote }) {
+      delete remoteStates[remote]?.next
+    },
+    swap({ remote, ref, before }) {
+      const module = loadedModules.get(ref)
+      if (!module) return
+      const place = position()
+      showRelease(remote, ref, module)
+      refreshRoutes()
+      void loadTitles(remote)
+      win.requestAnimationFrame(() => restoreScrollAndFocus(win, remote, place))
+      note('swapped', ref, `from ${before}`)
+    },
+    showLoading: ({ remote }) => showStatus(remote, 'loading'),
+    showFailed: ({ remote }) => showStatus(remote, 'failed'),
+    open: ({ remote }) => void showBestRelease(remote),
+    retry: ({ remotes }) =>
+      void Promise.all(remotes.map(showBestRelease)).then(() => dispatch({ type: 'retried' })),
+    abortPending: () => abortPendingFiles('/r/'),
+    reload({ entry }) {
+      note('reload', releases.offers.shell, entry ?? 'many swaps, or the app asked')
+      if (entry) releases.memory.change((memory) => void (memory.reloadedFor = entry))
+      win.location.reload()
+    },
+    classify({ when, remote, ref, cause }) {
+      const busy = (ms: number) => dispatch({ type: 'busy', ms })
+      void classifyRelease(cause, releaseOf(ref), win, releases.trust.subtle, busy).then((kind) =>
+        dispatch({ type: 'classified', when, remote, ref, cause, kind }),
+      )
+    },
+    quarantine({ ref, why, cause }) {
+      markers.clear(ref)
+      note(why, ref, String(cause))
+      quarantineRelease(releases, ref)
+    },
+    markStart: ({ ref }) => markers.set(ref),
+    clearMarker: ({ ref }) => markers.clear(ref),
+    markGood({ ref }) {
+      markers.clear(ref)
+      releases.memory.change((memory) => markGood(memory, ref))
+      updateSelection(releases)
+      note('good', ref)
+    },
+    forget: ({ ref }) => void loadedModules.delete(ref),
+    unload: ({ ref }) => unloadRelease(win, ref),
+    report: ({ what, ref, cause }) => note(what, ref, String(cause)),
+    startTimer,
+    refreshRoutes,
+  }
+}

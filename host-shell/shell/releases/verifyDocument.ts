@@ -1,0 +1,69 @@
+import { tryParseJson } from '@companion/shared/platform/json'
+import {
+  type ChannelDocument,
+  isChannelDocument,
+  type KnownDocument,
+} from '@companion/release-protocol/channelDocument'
+import type { RootDocument } from '@companion/release-protocol/rootDocument'
+import { isChannelSigned, isReleaseSigned, type Subtle } from '@companion/release-protocol/verifySignature'
+import { parseEnvelope, type Envelope } from '@companion/release-protocol/envelope'
+import { note } from './journal.ts'
+import { isLater, type Trust, type Verdict } from './releaseState.ts'
+
+/** A document without those of its releases that their remote's own keys have not signed: they never run. */
+async function withSignedReleases(
+  document: ChannelDocument,
+  subtle: Subtle,
+  root: RootDocument,
+): Promise<ChannelDocument> {
+  const checked = await Promise.all(
+    Object.entries(document.releases).map(async (entry) => {
+      const signed = await isReleaseSigned(subtle, root, ...entry)
+      if (!signed) note('unsigned', entry[0])
+      return signed ? [entry] : []
+    }),
+  )
+  return { ...document, releases: Object.fromEntries(checked.flat()) }
+}
+
+const countOf = ({ releases }: KnownDocument): number => Object.keys(releases).length
+
+const read = (envelope: Envelope | undefined, channel: string): ChannelDocument | undefined => {
+  const value = envelope && tryParseJson(envelope.p)
+  return isChannelDocument(value) && value.channel === channel ? value : undefined
+}
+
+/** A document that this device accepted before: its signature is verified again, its date does not matter. */
+export async function verifyStored(
+  text: string,
+  { subtle, root, channel }: Trust,
+): Promise<ChannelDocument | undefined> {
+  const envelope = parseEnvelope(text)
+  const document = read(envelope, channel)
+  if (!envelope || !document || !subtle || !root) return undefined
+  return (await isChannelSigned(subtle, root, channel, envelope))
+    ? withSignedReleases(document, subtle, root)
+    : undefined
+}
+
+/** Accepts only a signed document of this channel, not expired and newer (rollback, freeze, mix-and-match: TUF). */
+export async function verifyDocument(
+  text: string | null,
+  trust: Trust,
+  newest: KnownDocument,
+  now: number,
+): Promise<{ readonly verdict: Verdict; readonly document?: ChannelDocument }> {
+  if (text === null) return { verdict: 'unreachable' }
+  const { subtle, root, channel } = trust
+  if (!subtle || !root) return { verdict: 'insecure' }
+  const envelope = parseEnvelope(text)
+  const document = read(envelope, channel)
+  if (!envelope || !document) return { verdict: 'misshapen' }
+  if (isLater(newest, document)) return { verdict: 'older' }
+  // Of the newest one some releases may be missing whose keys this device did not know yet.
+  if (!isLater(document, newest) && countOf(document) === countOf(newest)) return { verdict: 'same' }
+  if (!(await isChannelSigned(subtle, root, channel, envelope))) return { verdict: 'unsigned' }
+  if (Date.parse(document.exp) <= now) return { verdict: 'expired' }
+  const signed = await withSignedReleases(document, subtle, root)
+  return { verdict: countOf(signed) < countOf(document) ? 'unsigned' : 'new', document: signed }
+}

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { transformSync } from 'esbuild'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { brands } from '@companion/shared/brand/brands'
+import { accentVars, contrast, setAccent } from './accent.ts'
+import { dark, light } from './colours.ts'
+
+type Part = 'accent' | 'accent-pure' | 'accent-text' | 'accent-soft' | keyof typeof light | 'white'
+
+const everywhere: Part[] = ['ground', 'groundList', 'surface', 'surfaceRaised', 'card']
+/** What is drawn on what, and the contrast WCAG 2.2 asks for: 4.5 for text, 3 for controls and marks. */
+const pairs: [Part, Part[], number][] = [
+  ['white', ['accent'], 4.5],
+  ['accent', [...everywhere, 'accent-soft'], 3],
+  ['accent-pure', everywhere, 3],
+  ['accent-text', [...everywhere, 'accent-soft'], 4.5],
+  ['text', ['accent-soft'], 7],
+  ['text2', ['accent-soft'], 4.5],
+]
+const themes = { light, dark }
+
+const parts = (colour: string) =>
+  colour.startsWith('#')
+    ? [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
+    : (colour.match(/\d+/g) ?? []).map(Number)
+
+/** The pairs of both themes that have too little contrast. */
+const weakOf = (vars: Readonly<Record<string, string>>) =>
+  Object.entries(themes).flatMap(([theme, colours]) => {
+    const rgb = (part: Part) =>
+      parts(
+        part === 'white'
+          ? '#ffffff'
+          : part in colours
+            ? colours[part as keyof typeof light]
+            : vars[`--${theme}-${part}`]!,
+      )
+    return pairs.flatMap(([part, grounds, wanted]) =>
+      grounds
+        .map((ground) => ({ pair: `${theme}: ${part} on ${ground}`, is: contrast(rgb(part), rgb(ground)) }))
+        .filter(({ is }) => !(is >= wanted)),
+    )
+  })
+
+const anyColour = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((rgb) => '#' + rgb.map((part) => part.toString(16).padStart(2, '0')).join(''))
+
+/** The properties of a page that gets these accents one after the other. */
+function pageWith(...colours: string[]): Record<string, string> {
+  const page: Record<string, string> = {}
+  const style = { setProperty: (name: string, value: string) => void (page[name] = value) }
+  for (const colour of colours) setAccent({ style } as unknown as HTMLElement, colour)
+  return page
+}
+
+describe('the steps of an accent, light and dark', () => {
+  test.each(brands)('of $id carry white text and stand out', ({ accent, illustration }) => {
+    expect(weakOf(pageWith(accent))).toEqual([])
+    // Drawings have it as it is in both themes.
+    for (const theme of [light, dark])
+      for (const ground of [theme.groundList, theme.surfaceRaised])
+        expect(contrast(parts(illustration), parts(ground)), ground).toBeGreaterThanOrEqual(3)
+  })
+
+  test('and what a person tells brands apart by is no two brands’: accent, corners, mark and second colour', () => {
+    for (const key of ['accent', 'corners', 'logo', 'illustration'] as const)
+      expect(new Set(brands.map((brand) => brand[key])).size, key).toBe(brands.length)
+  })
+
+  test('of any colour that an app sends, on the page of any brand, do so too', () => {
+    const pages = brands.map(({ accent }) => pageWith(accent))
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const sent = pageWith(colour)
+        expect(weakOf(sent)).toEqual([])
+        // Nothing of the brand's own accent is left beside it.
+        for (const page of pages) expect({ ...page, ...sent }).toEqual(sent)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test('a colour that already stands out stays exactly as it is', () => {
+  expect(accentVars('#1D6FE8')).toMatchObject({
+    '--light-accent': 'rgb(29,111,232)',
+    '--dark-accent': 'rgb(29,111,232)',
+  })
+})
+
+test('a colour too light for white text stays as it is for marks', () => {
+  const orange = accentVars('#E4572E')!
+  const same = 'rgb(228,87,46)'
+  expect(orange).toMatchObject({ '--light-accent-pure': same, '--dark-accent-pure': same })
+  expect(orange['--light-accent']).not.toBe(same)
+})
+
+test.each(['#f00', 'f00', '#F00F', '#ff0000', 'FF0000', '#ff000080'])('reads %s as red', (value) => {
+  expect(accentVars(value)).toEqual(accentVars('#ff0000'))
+})
+
+test.each(['', '#', '#12', '#12345', '#1234567', 'red', 'rgb(1,2,3)', '#ggg', '#fff;x'])(
+  'refuses %j instead of guessing',
+  (value) => expect(accentVars(value)).toBeNull(),
+)
+
+test('fits into the inline script: under 1 kB minified', () => {
+  const source = readFileSync(new URL('accent.ts', import.meta.url), 'utf8')
+  const { code } = transformSync(source.replace(/export /g, '') + '\nself.a=accentVars', {
+    loader: 'ts',
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+  })
+  expect(source).not.toContain('import ')
+  expect(code.length).toBeLessThan(1024)
+})

@@ -1,0 +1,119 @@
+import { routeAt } from '@companion/shared/navigation/router'
+import { strongestGuard } from '@companion/shared/swap/guard'
+import { candidatesFor, currentChoices } from '@companion/shell/federation/chooseRelease'
+import { loadedModules } from '@companion/shell/federation/openRemote'
+import { emit, onRemoteEvent, remoteStates, showRelease } from '@companion/shell/federation/remoteStates'
+import type { BuildState } from './buildState.ts'
+import { panel } from './panels.ts'
+
+// What a page of `npm run dev` has in addition. It is an entry of the developer's build only; a test of the production
+// build looks for its name.
+
+/** What went wrong, by what it is about; the newest of each counts. */
+const faults = new Map<string, string>()
+const ownScript = document.querySelector<HTMLScriptElement>('script[src$="/main.js"]')?.src ?? ''
+
+const showFaults = panel('developer-faults', {
+  'inset-block-end': '8px',
+  'max-block-size': '60%',
+  overflow: 'auto',
+  background: '#8c1d18',
+})
+const showNotice = panel('developer-notice', { 'inset-block-start': '8px', background: '#1b4f8a' })
+
+function write(): void {
+  const close = () => {
+    faults.clear()
+    write()
+  }
+  showFaults([...faults.values()].join('\n\n'), [{ label: 'Close', run: close }])
+}
+
+/** What lies further down in a stack is the library's. */
+const shownLines = 12
+
+/** The stack of what was thrown, its positions in the sources where the server finds them. */
+async function stackOf(cause: unknown): Promise<string> {
+  const stack = (cause as Partial<Error> | null)?.stack ?? ''
+  const text = stack.includes(String(cause)) ? stack : `${String(cause)}\n${stack}`
+  return fetch('/standin/stack', { method: 'POST', body: text })
+    .then((answer) => (answer.ok ? answer.text() : text))
+    .catch(() => text)
+}
+
+async function addFault(about: string, title: string, cause: unknown): Promise<void> {
+  faults.set(about, title)
+  write()
+  const stack = await stackOf(cause)
+  if (faults.get(about) !== title) return
+  faults.set(about, `${title}\n${stack.trim().split('\n').slice(0, shownLines).join('\n')}`)
+  write()
+}
+
+onRemoteEvent((event) => {
+  if (event.type === 'threw')
+    void addFault(event.remote, `${event.ref} threw while it was rendered`, event.cause)
+  if (event.type === 'loadFailed')
+    void addFault(event.remote, `${event.ref} could not be loaded`, event.cause)
+  // The release before comes back by itself; the fault is still to be seen.
+  if (event.type === 'rendered' && !faults.get(event.remote)?.startsWith(event.ref)) return
+  if (event.type === 'rendered') faults.delete(event.remote)
+  write()
+})
+window.addEventListener('error', ({ error, message }) => {
+  if (error) void addFault('uncaught', 'Not caught', error ?? message)
+})
+window.addEventListener('unhandledrejection', ({ reason }) => void addFault('uncaught', 'Not caught', reason))
+
+let isShellOld = false
+/** The state of the build, as it was last told. */
+let last: BuildState['state'] | undefined
+
+/** What the page says about releases that wait: a newer shell, or a newer release of the remote on show. */
+function notice(): void {
+  const remote = routeAt(location.pathname)?.remote ?? ''
+  const state = remoteStates[remote]
+  const best = candidatesFor(remote)[0]?.ref ?? ''
+  const module = loadedModules.get(best)
+  const guard = strongestGuard()
+  if (isShellOld) {
+    const text = guard ? 'The shell has changed; a form on this page holds text.' : ''
+    if (!guard) location.reload()
+    return showNotice(text, [{ label: 'Load afresh', run: () => location.reload() }])
+  }
+  const held =
+    guard !== undefined && state?.status === 'ready' && state.release !== best && module !== undefined
+  showNotice(held ? `${best} is held back because a form on this page holds text.` : '', [
+    { label: 'Show now', run: () => module && showRelease(remote, best, module) },
+  ])
+}
+
+let isRetryDue = false
+
+/** After each build all releases are tried again: one in quarantine would be passed over without a word. */
+function retryQuarantined(): void {
+  // Before the first remote is opened nobody listens.
+  if (!isRetryDue || !Object.keys(remoteStates).length) return
+  isRetryDue = false
+  for (const remote of Object.keys(currentChoices())) emit({ type: 'askedAgain', remote })
+}
+setInterval(() => {
+  notice()
+  retryQuarantined()
+}, 300)
+
+const builds = new EventSource('/standin/build')
+builds.addEventListener('message', ({ data }) => {
+  const build = JSON.parse(String(data)) as BuildState
+  if (build.state === 'failed') faults.set('build', `The build has failed\n${build.errors}`)
+  // What was thrown by releases from before this build is past.
+  else if (last !== undefined && last !== build.state && build.state === 'ready') faults.clear()
+  last = build.state
+  if (build.state === 'ready') {
+    isShellOld = !ownScript.includes(build.shell)
+    isRetryDue = true
+    // What makes a page look for news at once; else it would wait for the next interval.
+    dispatchEvent(new Event('online'))
+  }
+  write()
+})

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client'
+import type { KnownDocument } from '@companion/release-protocol/channelDocument'
+import type { Workbench } from '../page/workbench.ts'
+import { IndexPage } from './IndexPage.tsx'
+import { showInPlace } from './inPlace.ts'
+import { WorkbenchPanel } from './WorkbenchPanel.tsx'
+
+interface Opened {
+  readonly workbench: Workbench
+  readonly document: KnownDocument
+  /** The page is the list of all screens. */
+  readonly index: boolean
+}
+
+/** Shows the workbench outside of the body, which it may make smaller, and the list of screens in the page's place. */
+export function openPanel(win: Window, { workbench, document, index }: Opened): void {
+  const { documentElement } = win.document
+  const host = documentElement.appendChild(win.document.createElement('div'))
+  host.dataset['part'] = 'qa'
+  createRoot(host).render(<WorkbenchPanel win={win} workbench={workbench} document={document} />)
+  if (index) showInPlace(win, <IndexPage win={win} />)
+}

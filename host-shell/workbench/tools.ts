@@ -1,0 +1,99 @@
+import { serverTime } from '@companion/shared/platform/serverTime'
+import type { Tools } from '@companion/shell/app/tools'
+import type { BootData } from '@companion/shell/boot/bootData'
+import { fetchText } from '@companion/shell/boot/fetchText'
+import { applyOverride } from '@companion/shell/releases/override'
+import { showBadge } from '@companion/shell/releases/badge'
+import { knownReleases } from '@companion/shell/releases/openReleases'
+import { acceptDocument, loadVerification } from '@companion/shell/releases/acceptDocument'
+import { newestDocument, type ReleaseState } from '@companion/shell/releases/releaseState'
+import { isTester, mayUse } from '@companion/release-protocol/access'
+import type { KnownDocument } from '@companion/release-protocol/channelDocument'
+import { enterAlone } from './isolate.ts'
+import { keepTester, testerToken } from './page/tester.ts'
+import { prepareWorkbench } from './page/workbench.ts'
+
+/** Pages of the tools themselves. */
+const pages: Readonly<Record<string, 'index' | 'gallery'>> = {
+  '/isolate': 'index',
+  '/isolate/gallery': 'gallery',
+}
+
+/** The tools that an address asks for; whether the channel allows them is another question. */
+function requestedTools({ pathname, search }: Location) {
+  const page = pages[pathname.replace(/\/$/, '')]
+  if (page) return { remote: undefined, page, panel: true }
+  // One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes.
+  const [, remote] = /^\/isolate\/([\w-]+)/.exec(pathname) ?? /[?&]isolate=([\w-]+)/.exec(search) ?? []
+  return { remote, page, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
+}
+
+// In English like all of the tools, which users do not reach.
+const closed = 'not open to this device'
+
+/**
+ * Says what an address asks for in vain: on the page of a device that has been a tester's, else in the console alone,
+ * for anybody can send a customer such a link.
+ */
+function deny({ document }: Window, what: string): void {
+  if (testerToken()) showBadge(document, () => `✕ ${what}`)
+  else console.info(`✕ ${what}`)
+}
+
+const serverNews = (bootData: BootData) =>
+  (bootData.news ??= fetchText(`/c/${companionPage.config.channel}.json`))
+
+/** The newest verified document; waits for the server's one. */
+async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocument> {
+  const known = knownReleases(win)
+  const { withStored, verifyDocument } = await loadVerification()
+  const [newest] = await withStored(known).catch(() => known.documents)
+  const { document = newest! } = await verifyDocument(
+    await serverNews(bootData),
+    known.trust,
+    newest!,
+    serverTime(),
+  )
+  return document
+}
+
+/** Prepares the tools that the address asks for and the channel allows. */
+export async function prepareTools(win: Window, bootData: BootData): Promise<Tools> {
+  const tester = win.companionTokens?.tester
+  const { remote, page, panel } = requestedTools(win.location)
+  const document = tester || panel ? await newestTrusted(win, bootData) : undefined
+  if (document && tester) {
+    // A forged link must not take the place of a good one.
+    if (isTester(document, tester)) keepTester(tester)
+    else deny(win, 'tester: not known to this channel')
+  }
+  const allowed = document !== undefined && mayUse(document, 'tools', testerToken())
+  if (panel && !allowed) deny(win, `QA tools: ${closed}`)
+  const workbench = panel && allowed ? prepareWorkbench(win, bootData, remote) : undefined
+  return {
+    choose: async (releases: ReleaseState): Promise<void> => {
+      if (!/[?&]release=/.test(win.location.search)) return
+      // The stored document may not allow yet what the server's one does.
+      await acceptDocument(releases, await serverNews(bootData))
+      const allowed = (latest: KnownDocument) => mayUse(latest, 'releases', testerToken())
+      if (testerToken() || allowed(newestDocument(releases)))
+        await applyOverride(win, releases, allowed).catch(() => {})
+      else deny(win, `releases by name: ${closed}`)
+    },
+    enter: async () => {
+      const tokens = await workbench?.tokens()
+      if (workbench && remote) enterAlone(win, remote)
+      return tokens
+    },
+    show: (): void => {
+      if (!workbench || !document) return
+      void import(/* webpackChunkName: "qa-panel" */ './panel/openPanel.tsx').then(({ openPanel }) =>
+        openPanel(win, { workbench, document, index: page === 'index' }),
+      )
+      if (page === 'gallery')
+        void import(/* webpackChunkName: "qa-gallery" */ './gallery/openGallery.tsx').then(
+          ({ openGallery }) => openGallery(win),
+        )
+    },
+  }
+}
