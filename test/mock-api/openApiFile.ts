@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 /** The OpenAPI document of every call the page makes, as it was last written. */
-export const openApiFile = fileURLToPath(new URL('openapi.json', import.meta.url))
+export const openApiFile = join(import.meta.dirname, 'openapi.json')
