@@ -41,6 +41,14 @@ function report<T>(file: string): T | null {
  */
 const retries = 1
 
+/** Runs a group of tests, and adds a note of how long it took. */
+async function timed(group: string, run: () => Promise<Count>): Promise<Count> {
+  const start = performance.now()
+  const count = await run()
+  const seconds = Math.round((performance.now() - start) / 1000)
+  return { ...count, notes: [`TIME ${group}: ${seconds} s`, ...count.notes] }
+}
+
 /** Some projects of the unit test tool. A run that broke off before it counted anything counts as one failure. */
 async function vitest(projects: readonly string[]): Promise<Count> {
   const file = resolve(paths.work, `${projects.join('-')}.json`)
@@ -80,10 +88,12 @@ const chromium = ensureChromium()
 console.log('Building what changed …')
 await publishSite({ report: (line) => console.log(`  ${line}`) })
 // Real servers are waited for half of the time.
-const servers = vitest(['deploy'])
-const counts = [await vitest(['logic', 'screens', 'built']), await browserTests(chromium), await servers]
+const servers = timed('deploy, beside units and browser', () => vitest(['deploy']))
+const units = await timed('logic, screens, built', () => vitest(['logic', 'screens', 'built']))
+const pages = await timed('browser', () => browserTests(chromium))
+const counts = [units, pages, await servers]
 // Alone: how long an engine takes is its own, and what no test reads, such as a frame, comes when it would for a user.
-counts.push(await vitest(['native']))
+counts.push(await timed('engines', () => vitest(['native'])))
 for (const line of counts.flatMap(({ notes }) => notes)) console.log(line)
 for (const line of counts.flatMap(({ failures }) => failures)) console.log(line)
 const total = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0)
