@@ -4,11 +4,15 @@ import { parseArgs } from 'node:util'
 import { paths } from '../host-shell/build/paths.ts'
 import { runBrowserTests } from './runStep.ts'
 
-/** Compares all screens with their pictures: `npm run look [-- <screen> …]`; `--update` takes new pictures instead. */
+/**
+ * Compares all screens with their pictures: `npm run look [-- <screen> …]`. `--update` takes new pictures instead; `--readme`
+ * takes the contact sheet of the README.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { update: { type: 'boolean', default: false } },
+  options: { update: { type: 'boolean', default: false }, readme: { type: 'boolean', default: false } },
 })
+if (values.readme) process.exit((await runBrowserTests(['look/contactSheet'], { LOOK_README: '1' })) ? 0 : 1)
 const since = Date.now()
 const ok = await runBrowserTests([
   'look/',
