@@ -16,14 +16,14 @@ import { releaseFolder } from './releasePlugin.ts'
 import { scriptBanner, strictOnce } from './scriptBanner.ts'
 import { styleExtraction } from './styleExtraction.ts'
 
-/** How a package is built; webpack's own modes. */
+/** Build options; `mode` is webpack's. */
 export interface BuildOptions {
   readonly mode?: Mode | undefined
 }
 
 const rules: RuleSetRule[] = [
   { test: /\.tsx?$/, loader: 'esbuild-loader', options: { target: 'es2020', jsx: 'automatic' } },
-  // Packages are published for newer engines than ours: one static block stops the whole script in Safari 16.0.
+  // Packages ship syntax for newer engines than ours: one static block stops the whole script in Safari 16.0.
   {
     test: /\.m?js$/,
     include: /[\\/]node_modules[\\/]/,
@@ -42,7 +42,7 @@ const rules: RuleSetRule[] = [
   { test: longTexts, loader: resolve(paths.root, 'host-shell/build/hyphenLoader.mjs') },
 ]
 
-/** Entries that no build has used for so long (ms) leave the cache. */
+/** Maximum age of an unused cache entry (ms). */
 const cachedFor = 7 * 86_400_000
 
 /** Writing the cache costs a third of a build, so only development builds use it. */
@@ -53,14 +53,14 @@ const cacheOf = (name: string, id: string, mode: Mode): NonNullable<Configuratio
         type: 'filesystem',
         name,
         cacheDirectory: resolve(paths.work, 'cache'),
-        // A language more is a file more, and its place is in no source that has changed.
+        // Includes the languages: a new one adds a file that no changed source mentions.
         version: `${toolchainDigest()} ${id} ${translated.join()}`,
-        // The version has those of all tools; webpack would look through its own sources for each build.
+        // `version` covers all tools; otherwise webpack hashes its own sources in each build.
         buildDependencies: { defaultWebpack: [] },
         maxAge: cachedFor,
       }
 
-/** Everything that the shell and the remotes are built alike with. `id` makes class names and globals unique. */
+/** The configuration that shell and remotes share. `id` makes class names and globals unique. */
 export function baseConfig(name: string, id: string, mode: Mode): Configuration {
   const minimize = mode === 'production'
   return {
@@ -68,17 +68,16 @@ export function baseConfig(name: string, id: string, mode: Mode): Configuration 
     name,
     context: paths.root,
     cache: cacheOf(name, id, mode),
-    // Production files do not name their maps: `releases/sourceMaps.ts` keeps those apart.
+    // Production files don't reference their maps: `releases/sourceMaps.ts` stores those separately.
     devtool: minimize ? 'hidden-source-map' : 'source-map',
     target: ['web', 'es2020'],
-    // A lone `sideEffects` mistake would drop a stylesheet, so names decide: css files always have effects.
     module: { rules },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
-        // Messages are parsed at build time; the page carries no parser (13 kB → 6 kB gzip).
+        // Messages are parsed at build time; the page ships no parser (13 kB → 6 kB gzip).
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        // React has this hook itself since 18; the router's library still brings a stand-in for older ones.
+        // React has had this hook since 18; the router's library still imports the shim for older versions.
         'use-sync-external-store/shim/index.js$': 'react',
       },
     },
@@ -86,9 +85,9 @@ export function baseConfig(name: string, id: string, mode: Mode): Configuration 
       path: resolve(buildFolder(name), releaseFolder),
       pathinfo: false,
       uniqueName: id,
-      // A breakpoint is bound to the name of its source: with the release in it, it would be gone after each save.
+      // Breakpoints are bound to source names: with the release in the name, each save would lose them.
       devtoolNamespace: '',
-      // Set from the address of the entry (`chunkIntegrity.ts`), for less than `auto` takes.
+      // Set at runtime from the entry's URL (`chunkIntegrity.ts`), in fewer bytes than `auto`.
       publicPath: '',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: limits.file,
@@ -96,7 +95,7 @@ export function baseConfig(name: string, id: string, mode: Mode): Configuration 
       chunkFilename: '[name].js',
     },
     optimization: {
-      // Both modes build the same modules: a development build lacks the minifier alone.
+      // Both modes build the same modules: only the minifier is missing in development builds.
       sideEffects: true,
       usedExports: true,
       concatenateModules: true,
@@ -106,7 +105,8 @@ export function baseConfig(name: string, id: string, mode: Mode): Configuration 
       minimizer: [minifier()],
       chunkIds: 'named',
       moduleIds: false,
-      // One letter each where two that last are the default: nothing outside of a build knows these names.
+      // The shortest names, instead of the two letters of the stable default: export names are private to a
+      // build.
       mangleExports: 'size',
       splitChunks: false,
     },

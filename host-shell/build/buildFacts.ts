@@ -10,21 +10,21 @@ import { inputsOf } from './inputDigest.ts'
 
 const gitLimit = 10_000
 
-/** What git says, undefined where there is no git or no repository. */
+/** Output of a git command; undefined without git or a repository. */
 function git(...args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: paths.root, encoding: 'utf8', timeout: gitLimit })
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** When the commit of this checkout was made, undefined without one. */
+/** Date of the checkout's commit; undefined without one. */
 export function committedAt(): Date | undefined {
   const date = git('log', '-1', '--format=%cI')
   return date ? new Date(date) : undefined
 }
 
 /**
- * What is known of a built release, `id` being its `<version>-<build>`. A commit is named only while the checkout holds
- * the very sources of the release.
+ * The recorded facts of a built release; `id` is `<version>-<build>`. The commit is included only while the
+ * checkout holds exactly the release's sources.
  */
 export async function readBuildFacts(remote: string, id: string, folder: string): Promise<BuildFacts> {
   const tools = await readTools(folder)

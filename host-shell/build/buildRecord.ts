@@ -6,23 +6,23 @@ import { paths } from './paths.ts'
 import { buildTools } from './sharedModules.ts'
 import { writeWhole } from './writeWhole.ts'
 
-/** The folder that has a package's builds. */
+/** The folder of a package's builds. */
 export const buildFolder = (remote: string): string =>
   resolve(paths.build, remote === shellName ? shellName : join('r', remote))
 
-/** The file with the name of the build of these inputs (`inputDigest`). */
+/** The file that maps build inputs (`inputDigest`) to a build's name. */
 export const recordOf = (remote: string, inputs: string): string =>
   resolve(paths.build, 'inputs', remote, inputs)
 
 const toolsFile = (folder: string): string => `${resolve(folder)}.built.json`
 
-/** The tools that a built folder was made with; they differ between machines, so none of its files names them. */
+/** The tools that made a built folder. They differ between machines, so no file of the release names them. */
 export async function readTools(folder: string): Promise<Tools> {
   const text = await readFile(toolsFile(folder), 'utf8').catch(() => '{}')
   return JSON.parse(text) as Tools
 }
 
-/** Records that a build of these inputs is complete, and with which tools it was made. */
+/** Records a completed build of these inputs, and its tools. */
 export async function recordBuild(remote: string, inputs: string, id: string, folder: string): Promise<void> {
   const [, npm] = /\bnpm\/(\S+)/.exec(process.env['npm_config_user_agent'] ?? '') ?? []
   const tools: Tools = {

@@ -9,17 +9,17 @@ import { documentFile, type DocumentParts } from './documentParts.ts'
 import { paths } from './paths.ts'
 import { draftId, releaseId, type ReleaseId } from './releaseId.ts'
 
-/** A built release, and its folder. */
+/** A built release and its folder. */
 export interface BuiltRelease extends ReleaseId {
   readonly dir: string
 }
 
-/** A built shell, with what its documents are made of. */
+/** A built shell and the parts of its documents. */
 export interface BuiltShell extends BuiltRelease {
   readonly parts: DocumentParts
 }
 
-/** The build of a package's present sources; undefined when there is none. */
+/** The build of a package's current sources; undefined if there is none. */
 export function findBuild(remote: string, mode: Mode = 'production'): BuiltRelease | undefined {
   const record = recordOf(remote, inputDigest(remote, mode))
   const id = existsSync(record) && readFileSync(record, 'utf8')
@@ -32,10 +32,10 @@ export function findBuild(remote: string, mode: Mode = 'production'): BuiltRelea
 
 const cli = resolve(paths.root, 'node_modules/webpack-cli/bin/cli.js')
 
-/** Runs webpack for one package. Rejects with its output when it fails; warnings count as failures. */
+/** Runs webpack for one package. Rejects with its output on failure; warnings count as failures. */
 const runWebpack = (remote: string, mode: Mode): Promise<void> =>
   new Promise((done, failed) => {
-    // Modules and their syntax trees live longer than a small new space lasts: copying them took a tenth of a build.
+    // Modules and syntax trees outlive a small new space: copying them took a tenth of a build.
     const node = ['--max-semi-space-size=64', '--import', 'tsx', cli]
     const args = [...node, '--config-name', remote, '--mode', mode, '--fail-on-warnings', '--no-color']
     const child = spawn(process.execPath, args, { cwd: paths.root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -49,7 +49,7 @@ const runWebpack = (remote: string, mode: Mode): Promise<void> =>
     })
   })
 
-/** The build of a remote, or of the shell, made first if need be. */
+/** The build of a remote or the shell; builds it if missing. */
 export async function buildRemote(remote: string, mode: Mode = 'production'): Promise<BuiltRelease> {
   const known = findBuild(remote, mode)
   if (known) return known
@@ -59,25 +59,24 @@ export async function buildRemote(remote: string, mode: Mode = 'production'): Pr
   return built
 }
 
-/** A build of the shell, with what its documents are made of. */
+/** Adds the parts of its documents to a build of the shell. */
 export const withParts = (built: BuiltRelease): BuiltShell => ({
   ...built,
   parts: JSON.parse(readFileSync(resolve(built.dir, documentFile), 'utf8')) as DocumentParts,
 })
 
-/** The build of the shell, made first if need be. */
+/** The build of the shell; builds it if missing. */
 export const buildShell = async (mode: Mode = 'production'): Promise<BuiltShell> =>
   withParts(await buildRemote(shellName, mode))
 
-/** Builds of the shell and of remotes. */
 export interface Builds {
   readonly shell: BuiltShell
   readonly remotes: readonly BuiltRelease[]
 }
 
 /**
- * The builds of the shell and of remotes: those that are missing are made, by a process of webpack each, as many at a time
- * as there are processors. Rejects with the first failure.
+ * Builds the shell and the remotes where a build is missing: one webpack process per package, as many in
+ * parallel as there are processors. Rejects with the first failure.
  */
 export async function buildPackages(
   remotes: readonly string[],

@@ -8,7 +8,10 @@ import { shiftMap } from './shiftMap.ts'
 
 type Hashes = Record<string, string>
 
-/** Of the files of languages those that each begins with, which every page in it loads; and for each the others of its language. */
+/**
+ * Splits language files: `first` holds the file that every page in a language starts with, `later` maps it to
+ * the other files of that language.
+ */
 function byLanguage(files: readonly string[]) {
   const first: string[] = []
   const later = new Map<string, string[]>()
@@ -23,11 +26,12 @@ function byLanguage(files: readonly string[]) {
 }
 
 /**
- * Writes the hash of every other file into the entry, whose loader demands them. The signed document holds the entry's
- * hash, so the signature covers the whole tree. The published integrity plugin cannot build containers.
- * Files of languages would make the entry larger for everybody: their hashes lie in a file of their own, whose hash the
- * entry has, and those that a page needs later in the first file of their language. `container`: the name of the build;
- * `isLate`: which files have theirs in a further file (`lateChunks.ts`).
+ * Writes the hash of every other file into the entry, whose loader demands them. The signed document holds
+ * the entry's hash, so the signature covers the whole tree. The published integrity plugin cannot build
+ * containers. Hashes of language files would make the entry larger for everyone. The first file of each
+ * language is therefore hashed in a table (`languages.json`), whose hash is in the entry; that file carries
+ * the hashes of the language's later files. `container`: the build's name. `isLate`: whether a file's hash
+ * goes into a second table (`lateChunks.ts`).
  */
 export class ChunkIntegrityPlugin {
   private readonly entry: string
@@ -45,7 +49,7 @@ export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, runtime, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
-      // Child compilations (style extraction) have no page to load anything into.
+      // Child compilations (style extraction) load nothing into a page.
       if (compilation.compiler.isChild()) return
       compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkIntegrity', (chunk, set) => {
         if (!chunk.hasRuntime()) return
@@ -61,11 +65,11 @@ export class ChunkIntegrityPlugin {
       )
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, (assets) => {
-        // Nothing is emitted then.
+        // webpack emits nothing after an error.
         if (compilation.errors.length) return
-        // In order of names: a compiler that stays emits last what has changed.
+        // Sorted by name: a watching compiler lists changed assets last.
         const files = Object.keys(assets)
-          // What comes with the entry has its hash in the document.
+          // The document holds the hashes of the files that load with the entry.
           .filter((name) => name !== this.entry && /^(?!(document|libraries|main)\.).*\.(js|css)$/.test(name))
           .toSorted()
         const hashesOf = (names: readonly string[]): Hashes =>
@@ -99,7 +103,7 @@ export class ChunkIntegrityPlugin {
         if (from < 0) throw new Error(`${this.entry} has no place for the hashes of its files`)
         const map = JSON.stringify(hashes)
         rewrite(this.entry, text.slice(0, from) + map + text.slice(to))
-        // The source map is made already.
+        // The source map was generated before this edit.
         if (compilation.getAsset(`${this.entry}.map`))
           compilation.updateAsset(
             `${this.entry}.map`,

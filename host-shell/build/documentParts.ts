@@ -1,36 +1,36 @@
 import type { HashedFile } from './inlineScripts.ts'
 
-/** The file with what documents of a shell are made of, `DocumentParts`. */
+/** The file with the parts of a shell's documents (`DocumentParts`). */
 export const documentFile = 'document.json'
 
-/** What the document of a shell release consists of. */
+/** The parts of a shell release's document. */
 export interface DocumentParts {
   /** The inline script that loads the shell's scripts; the first in the document. */
   readonly headScript: string
-  /** The libraries of the shell's script, at an address that they keep while they stay the same. */
+  /** The libraries of the shell's script, under a URL that changes only with their content. */
   readonly libraries: HashedFile
-  /** The shell's stylesheet: all that the skeleton does without. */
+  /** The shell's stylesheet, without the styles of the skeleton. */
   readonly frame: HashedFile
-  /** SHA-384 of the bridge's chunk, which pages inside an app preload. */
+  /** SHA-384 of the bridge chunk, which pages inside an app preload. */
   readonly bridge: string
-  /** The same of the chunk of mirrors, which pages preload where the channel has any. */
+  /** SHA-384 of the mirrors chunk, which pages preload if the channel has mirrors. */
   readonly mirrors: string
-  /** Language → the same of the shell's own words, which every page preloads. */
+  /** Language → SHA-384 of the shell's texts, which every page preloads. */
   readonly texts: Readonly<Record<string, string>>
-  /** Language → the texts of a page that could not be loaded, its button's, and those for an engine that is too old. */
+  /** Language → texts of the notice that the page could not be loaded. */
   readonly lost: Readonly<Record<string, LostTexts>>
-  /** The hash of the file with those of `texts`, for pages in a language that their document has none for. */
+  /** Hash of the table with the hashes of `texts`, for languages that a document has no hash for. */
   readonly languages: string
-  /** The inline script in ES5 that finds engines which can't parse the others. */
+  /** The inline ES5 script that detects engines which can't parse the others. */
   readonly engineScript: string
   readonly bootScript: string
-  /** The inline script of documents that bring a prerendered screen. */
+  /** The inline script of documents with a prerendered screen. */
   readonly prerenderedScript: string
   /** The service worker, and the one that removes it. */
   readonly workers: { readonly on: string; readonly off: string }
-  /** What the skeleton looks like. */
+  /** The skeleton's styles. */
   readonly styles: string
 }
 
-/** The texts of a page that could not be loaded, its button's, and those for an engine that is too old. */
+/** Texts of the notice that the page could not be loaded: message, button, and message for an old engine. */
 export type LostTexts = readonly [lost: string, retry: string, tooOld: string]

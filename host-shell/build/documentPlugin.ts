@@ -22,21 +22,21 @@ import { draftId } from './releaseId.ts'
 
 const textsFile = (lang: string) => resolve(paths.root, 'host-shell/shell/texts', `${lang}.json`)
 
-/** The folders of the scripts' entries. */
+/** The folders of the inline scripts' entries. */
 const scriptFolders = ['boot', 'serviceWorker'].map((folder) =>
   resolve(paths.root, 'host-shell/shell', folder),
 )
 
-/** A language and the shell's texts in it for a page that could not be loaded. */
+/** A language with its texts for the notice that the page could not be loaded. */
 async function lostTexts(lang: string): Promise<readonly [lang: string, texts: LostTexts]> {
   const text = await readFile(textsFile(lang), 'utf8')
   const texts = JSON.parse(text) as Record<(typeof documentTexts)[number], string>
   return [lang, [texts.pageLost, texts.retry, texts.engineOld]]
 }
 
-/** Makes `document.json` of the shell's files, whose hashes are final by then, and of its inline scripts and worker. */
+/** Generates `document.json` from the shell's final files, its inline scripts and its service worker. */
 export class DocumentPlugin {
-  /** What the scripts are made of. Kept from build to build: a script that fails to compile doesn't list its sources. */
+  /** The sources of the scripts. Kept between builds: a script that fails to compile lists none. */
   private readonly sources = new Set(translated.map(textsFile))
 
   private async partsOf(compilation: Compilation): Promise<DocumentParts> {
@@ -80,18 +80,18 @@ export class DocumentPlugin {
     const { Compilation, sources, WebpackError } = compiler.webpack
     compiler.hooks.thisCompilation.tap('Document', (compilation) => {
       if (compilation.compiler.isChild()) return
-      // After the integrity of chunks.
+      // After `ChunkIntegrityPlugin`.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2
       const make = async () => {
-        // Nothing is emitted then.
+        // webpack emits nothing after an error.
         if (compilation.errors.length) return
         const parts = await this.partsOf(compilation)
-        // Its styles stand in the document, and a script without any code comes with them.
+        // These styles are inline in the document; webpack emits an empty script with them.
         for (const file of ['js', 'css'].flatMap((kind) => [`document.${kind}`, `document.${kind}.map`]))
           compilation.deleteAsset(file)
         compilation.emitAsset(documentFile, new sources.RawSource(JSON.stringify(parts)))
       }
-      // As an error of the compilation: a hook that fails would end a watching build.
+      // Reported as a compilation error: a rejected hook would end a watching build.
       compilation.hooks.processAssets.tapPromise({ name: 'Document', stage }, () =>
         make()
           .catch((failure: Error) => void compilation.errors.push(new WebpackError(failure.message)))

@@ -2,12 +2,14 @@ import type { Compiler } from 'webpack'
 
 const layer = 'gallery'
 const ofGallery = /[\\/]host-shell[\\/]workbench[\\/]gallery[\\/]/
-/** The kit and what reads its words; the words themselves and all state are the page's. */
+/**
+ * The kit and the modules that read its texts. The texts themselves and all state are shared with the page.
+ */
 const ofKit = /(^|[\\/])(shared[\\/]ui[\\/].*|texts[\\/]([\w]+[\\/])?texts\.ts)$/
 
 /**
- * A module's name in source maps. Webpack renames one of two that are called alike, and which depends on the files that it
- * makes anew: without a name of their own, copies would make the maps of the same sources differ.
+ * A module's name in source maps. Webpack renames one of two modules with the same name, depending on which
+ * files it rebuilds. Without a name of their own, copies would make the maps of the same sources differ.
  */
 export const nameInMap = ({
   namespace,
@@ -17,14 +19,15 @@ export const nameInMap = ({
   `webpack://${namespace}/${resourcePath}${/\|(layer: )?gallery(\||$)/.test(identifier) ? '?gallery' : ''}`
 
 /**
- * Gives the gallery copies of the kit. Without it the shell's script would keep whatever of the kit the gallery shows,
- * all icons among it, and could merge fewer modules: what a later chunk wants of them must be found there.
+ * Gives the gallery copies of the kit. Without them the shell's script would keep every kit module that the
+ * gallery shows, including all icons, and could merge fewer modules, because a later chunk's imports must
+ * stay separate.
  */
 export class GalleryCopiesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('GalleryCopies', (factory) => {
       factory.hooks.afterResolve.tap('GalleryCopies', ({ createData, contextInfo }) => {
-        // A stylesheet is a file of the library's; what it counts as is named after its source.
+        // Stylesheets resolve to a file of the library; `matchResource` names their source.
         const file = createData.matchResource ?? createData.resource ?? ''
         const isCopy = ofGallery.test(file) || (contextInfo.issuerLayer === layer && ofKit.test(file))
         Object.assign(createData, { layer: isCopy ? layer : null })

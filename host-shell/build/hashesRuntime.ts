@@ -3,21 +3,22 @@ import * as limits from '@companion/shared/limits'
 import { lateChunksFile } from './lateChunks.ts'
 import { languageFile, languagesFile } from './languageFiles.ts'
 
-/** Stands in a runtime for the hashes of its files, until those are known. */
+/** Placeholder in a runtime for the hashes of its files, until they are known. */
 export const placeholder = 'companion-integrity-map'
 
-// No hash, no load. A later attempt gets another address: a browser would join it to the request that hangs. The shell
-// says at which of its hosts a file is to be had (host-shell/shell/federation/mirrors.ts), where the channel names any. The limit
-// is for stylesheets, which have none, and for a page's data that sets a shorter one. `companionHashes`: of files of the
-// page's language, from its own document, from verified releases and from files that have run. What is in neither is
-// looked up in the table that has it, whose hash is here.
+// A file without a hash is not loaded. A retry gets another URL: the browser would join it to the request
+// that hangs. With mirrors in the channel, the shell chooses the host
+// (host-shell/shell/federation/mirrors.ts). The timeout is for stylesheets, which have none, and for pages
+// whose data sets a shorter one. `companionHashes` has hashes of files in the page's language: from its
+// document, from verified releases and from files that have run. Other hashes are looked up in a table, whose
+// own hash is here.
 class HashesRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion hashes', webpack.RuntimeModule.STAGE_ATTACH)
   }
   override generate() {
     const unique = JSON.stringify(`${this.compilation?.outputOptions.uniqueName}/`)
-    // Styles are also read in at build time, where there is no document.
+    // Styles are also evaluated at build time, without a document.
     return `__webpack_require__.p = globalThis.document?.currentScript.src.replace(/[^/]*$/, '');
 __webpack_require__.hashes = ${JSON.stringify(placeholder)};
 var tables = {};
@@ -59,15 +60,16 @@ __webpack_require__.lookUp = (url) => {
   }
 }
 
-// A file whose preload has failed fails again from the browser's memory, so it is requested once more, or at each host:
-// each by itself, or one that fails first would take its neighbours' second attempt. A file that is late has had its time.
-// What has failed is fetched past all caches meanwhile (`boot/headScript.ts`): the next visit finds it whole.
+// A failed preload fails again from the browser's memory, so each file is requested once more, or once per
+// host. Files retry independently: otherwise the first failure would use up its neighbours' retry. A timeout
+// is final. Meanwhile failed files are fetched past all caches (`boot/headScript.ts`), so the next visit
+// finds them intact.
 class OnceMoreRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion once more', webpack.RuntimeModule.STAGE_TRIGGER)
   }
   override generate() {
-    // Styles are also read in at build time, where there is nothing to load.
+    // Styles are also evaluated at build time, with nothing to load.
     return `var loadScript = __webpack_require__.l, files = __webpack_require__.f || {}, loadStyle = files.miniCss;
 var more = (tries) => tries < (globalThis.companionMirrors?.tries || 2);
 __webpack_require__.l = (url, done, key, chunkId, tries = 1) => {

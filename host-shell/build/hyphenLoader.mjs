@@ -1,11 +1,11 @@
 import { register } from 'tsx/esm/api'
 
-// For this import alone: a process that builds and then loads other files would compile those with it, too.
+// Only for this import: otherwise tsx would also compile the files that the process loads after a build.
 const unregister = register()
 const { hyphenateJson } = await import('./hyphenate.ts')
 await unregister()
 
-/** Webpack loader: long words of a text that is no catalogue may break at their syllables. */
+/** Webpack loader: hyphenates long words of a JSON file that is not a message catalogue. */
 function hyphenLoader(source) {
   return hyphenateJson(source, this.resourcePath)
 }

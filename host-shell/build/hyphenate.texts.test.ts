@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { compileTexts } from './hyphenate.ts'
 import { paths } from './paths.ts'
 
-/** What a message reads as, its soft hyphens shown as `|`. */
+/** A formatted message, with its soft hyphens shown as `|`. */
 const read = (message: string, values: Record<string, unknown> = {}, file = 'texts/de.json') =>
   String(
     new IntlMessageFormat(compileTexts({ message }, file)['message'] ?? [], 'de').format(values),

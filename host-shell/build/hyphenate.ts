@@ -2,14 +2,15 @@ import { createRequire } from 'node:module'
 import { TYPE, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import { basename } from 'node:path'
 
-// Many web views have no hyphenation dictionary: with `hyphens: auto` words would break anywhere. The package (ISC) and
-// its TeX patterns (free, each with a licence of its own) are in nothing that is built. Node imports no folders: `require`.
+// Many web views have no hyphenation dictionary: with `hyphens: auto` words would break anywhere. The package
+// (ISC) and its TeX patterns (free, each with its own licence) are in no bundle. `require`, because Node's
+// `import` takes no folders.
 const require = createRequire(import.meta.url)
 const patternsOf = (lang: string) => require(`hyphen/${lang}`) as typeof import('hyphen/de')
 
 /**
- * The letters from which a word may be too long for a line of 320 px at twice the text size, by language. English has
- * none: its texts are the specification's, letter by letter.
+ * Word length (letters) from which a word may not fit a line of 320 px at twice the text size, by language.
+ * English has none: its texts follow the specification letter by letter.
  */
 const longWords: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
@@ -18,10 +19,10 @@ const longWords: Readonly<Record<string, number>> = {
   de: 10,
 }
 
-/** The letters that stay together at a word's start and end: shorter pieces are harder to read than a short line. */
+/** Minimum letters before and after a break: shorter pieces are harder to read than a short line. */
 const shortPiece = 3
-// A name with capitals inside is no word. Addresses (a soft hyphen would be copied along) and the names of placeholders
-// stay as they are.
+// Skips words with inner capitals (names), addresses (copying would include the soft hyphen) and placeholder
+// names.
 const wordsFrom = (letters: number) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}@/._{])(?=\\p{L}{${letters},})\\p{L}\\p{Ll}+(?![\\p{L}\\p{N}@/_]|\\.\\p{L})`,
@@ -43,7 +44,7 @@ function hyphenateWord(word: string, syllables: readonly string[]): string {
 
 const languageOf = (file: string) => basename(file, '.json')
 
-/** A text with soft hyphens (U+00AD) at the syllables of its long words, in languages that have any. */
+/** Inserts soft hyphens (U+00AD) between the syllables of long words, in languages with patterns. */
 export function hyphenateWords(text: string, lang: string): string {
   const letters = longWords[lang]
   if (!letters) return text
@@ -53,7 +54,7 @@ export function hyphenateWords(text: string, lang: string): string {
   )
 }
 
-/** Hyphenates a parsed message; names of arguments and tags stay as they are. */
+/** Hyphenates a parsed message; names of arguments and tags stay unchanged. */
 function hyphenate(message: MessageFormatElement[], lang: string): MessageFormatElement[] {
   return message.map((part): MessageFormatElement => {
     if (part.type === TYPE.literal) return { ...part, value: hyphenateWords(part.value, lang) }
@@ -67,15 +68,17 @@ function hyphenate(message: MessageFormatElement[], lang: string): MessageFormat
   })
 }
 
-/** Hyphenated texts that are no catalogues of messages: articles, legal documents, names of a phone's menus. */
+/**
+ * Hyphenated JSON files that are not message catalogues: articles, legal documents, names of a phone's menus.
+ */
 export const longTexts = new RegExp(
   String.raw`[\\/]model[\\/].*(?<![\\/]texts)[\\/](?:${Object.keys(longWords).join('|')})\.json$`,
 )
 
-/** Fields of theirs that the page reads and does not show. */
+/** Their fields that the page reads but doesn't show. */
 const unseen = ['id', 'topic', 'route', 'keywords']
 
-/** Hyphenates every text of a language's JSON file that is shown as it is (`longTexts`). */
+/** Hyphenates every visible text of a language's JSON file (`longTexts`). */
 export const hyphenateJson = (source: string, file: string): string =>
   JSON.stringify(
     JSON.parse(source, (key, value: unknown) =>
@@ -83,7 +86,7 @@ export const hyphenateJson = (source: string, file: string): string =>
     ),
   )
 
-/** Parses and hyphenates every message of a catalogue; names the key of a bad one. `file`: `<language>.json`. */
+/** Parses and hyphenates every message of a catalogue; an error names the key. `file`: `<language>.json`. */
 export function compileTexts(
   catalogue: Record<string, string>,
   file: string,

@@ -7,9 +7,9 @@ import { digestOf } from './inputDigest.ts'
 
 const folder = join(paths.work, 'scratch', `digests-${process.pid}`)
 const file = join(folder, 'source.ts')
-/** The clock's step is over: what has been read is kept from here on. */
+/** Waits for `clockStep`: digests of older files are cached. */
 const settle = () => pause(1100)
-/** A digest is kept until other code has run. */
+/** Digests of sources are cached until the next microtask. */
 const digest = async () => {
   await Promise.resolve()
   return digestOf([relative(paths.root, file)])

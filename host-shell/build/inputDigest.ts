@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 import { folderOf } from './releaseId.ts'
 import { untranslatedFile } from './languageFiles.ts'
 
-/** Webpack's modes: `development` builds are quicker to make, and have React's warnings and tools of their own. */
+/** Webpack's modes: `development` builds are quicker and include React's warnings and tools. */
 export type Mode = 'development' | 'production'
 
 const ignored = /(\.test\.tsx?|\.md)$|(^|\/)(node_modules|golden|\.[^/]*)(\/|$)/
@@ -23,13 +23,18 @@ function* filesBelow(path: string): Generator<readonly [file: string, stats: Big
   }
 }
 
-/** Digests of files by their paths, each with how the file was when it was read. */
+/** File path → digest, with the file's stamp when it was read. */
 const fileDigests = new Map<string, { readonly stamp: string; readonly digest: string }>()
 
-/** How long ago a file must have changed (ms) for its digest to be kept: twice in a step of the clock would look like once. */
+/**
+ * Minimum age of a change (ms) before a file's digest is cached: two changes within one clock tick look like
+ * one.
+ */
 const clockStep = 1000
 
-/** A file's digest; read again when it has been written, replaced or renamed: each gives it another change time. */
+/**
+ * A file's digest. The file is read again after it was written, replaced or renamed: each changes its ctime.
+ */
 function fileDigest(file: string, stats: BigIntStats): string {
   const stamp = `${stats.ino} ${stats.size} ${stats.ctimeNs}`
   const known = fileDigests.get(file)
@@ -39,10 +44,10 @@ function fileDigest(file: string, stats: BigIntStats): string {
   return digest
 }
 
-/** What has been read since other code last ran: most inputs are those of all packages. */
+/** Digests since the last microtask: packages share most inputs. */
 const digests = new Map<string, string>()
 
-/** SHA-256, in hex, over the contents and names of a file or of all files of a folder that a build reads. */
+/** SHA-256, in hex, over contents and names of a file, or of all files of a folder that a build reads. */
 function sourceDigest(source: string): string {
   const known = digests.get(source)
   if (known !== undefined) return known
@@ -55,7 +60,7 @@ function sourceDigest(source: string): string {
   return digest
 }
 
-/** SHA-256, in hex, over files and folders as they are now, tests left out. */
+/** SHA-256, in hex, over the current files and folders, without tests. */
 export const digestOf = (sources: readonly string[], extra: readonly string[] = []): string =>
   createHash('sha256')
     .update([...sources.map(sourceDigest), ...extra].join('\0'))
@@ -71,7 +76,7 @@ const toolchain = [
   'webpack.config.ts',
 ]
 
-/** Everything that a build of a remote, or of the shell, reads. */
+/** Everything that a build of a remote or of the shell reads. */
 export const inputsOf = (remote: string): readonly string[] => [
   ...(remote === shellName
     ? ['host-shell/shell', 'host-shell/workbench']
@@ -81,11 +86,14 @@ export const inputsOf = (remote: string): readonly string[] => [
   ...toolchain,
 ]
 
-/** Identifies a build's inputs: the same digest means the same build. */
+/** Digest of a build's inputs: equal digests mean equal builds. */
 export const inputDigest = (remote: string, mode: Mode): string =>
   digestOf(inputsOf(remote), [mode, process.version])
 
-/** What the build imports of other folders; the rest of them is input alone, which webpack's cache checks file by file. */
+/**
+ * The build's imports from other folders. Their other files are only input, which webpack's cache checks file
+ * by file.
+ */
 const imported = [
   'shared/kit/limits.ts',
   'shared/kit/singletons.ts',
@@ -95,6 +103,6 @@ const imported = [
   'bridge-contract/generate/engines.ts',
 ]
 
-/** Voids a compiler's cache when the build's own code changes. */
+/** Digest of the build code; a change invalidates webpack's cache. */
 export const toolchainDigest = (): string =>
   digestOf([...toolchain, ...imported], [process.version, paths.root])

@@ -1,18 +1,18 @@
 import { translated } from '@companion/shared/texts/languages'
 
 /**
- * Files of languages that pages do not show yet: `fr.json`, while `fr` is not in the table. No build takes them in and
- * no release is named after them, so they can be written file by file.
+ * Catalogues of languages that pages don't offer yet: `fr.json`, while `fr` is not in the table. Builds
+ * ignore them and release names don't depend on them, so they can be translated file by file.
  */
 export const untranslatedFile = new RegExp(
   String.raw`(?:^|[\\/])(?!(?:${translated.join('|')})\.json$)[a-z]{2}(?:-[A-Z]{2})?\.json$`,
 )
 
-/** A built file of one language, English left out: entries do not hold its hash. */
+/** A built file of one language, except English; entries don't hold its hash. */
 export const languageFile = /-(?!en-)([a-z]{2}(?:-[A-Z]{2})?)-json\.js$/
 
 /**
- * A release's file with the hashes of what each language but English begins with (`texts-de-json.js`), which in turn
- * bring those of the others of their language.
+ * A release's table with the hash of the first file of each language except English (`texts-de-json.js`).
+ * That file carries the hashes of the language's other files.
  */
 export const languagesFile = 'languages.json'

@@ -1,11 +1,11 @@
 import type { Compiler } from 'webpack'
 
-/** Request → number of its module, and the chunk that has it. */
+/** Request → its module id, and the chunk that contains it. */
 type Row = readonly [request: string, value: readonly [id: number, chunks: readonly string[]]]
 
 /**
- * JavaScript for the same table in a fraction of the bytes, where each language's file has the number after the one
- * before and a chunk named after it; undefined where that is not so.
+ * Shorter JavaScript for the same table, if the languages' module ids are consecutive and each chunk is named
+ * after its language; otherwise undefined.
  */
 export function shorterTable(json: string): string | undefined {
   const rows = Object.entries(JSON.parse(json) as Record<string, Row[1]>)
@@ -21,10 +21,12 @@ export function shorterTable(json: string): string | undefined {
   return `Object.fromEntries("${langs.join()}".split(",").map((lang, at) => ${row}))`
 }
 
-/** What webpack writes for `import(`./${lang}.json`)`, before it is minified. */
+/** The table that webpack generates for `import(`./${lang}.json`)`, before minification. */
 const table = /(?<=const map = )\{\s+"\.\/[^{}]+\}(?=;)/g
 
-/** Shortens the tables of folders with a file per language: an entry has several, of 50 bytes a language. */
+/**
+ * Shortens the tables of folders with a file per language: an entry has several, with 50 bytes per language.
+ */
 export class LanguageTablesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack

@@ -1,11 +1,11 @@
 /**
- * The chunks that a page may need for its first screen: its entry has their hashes. All others would cost every start
- * 50 bytes each, so theirs lie in a file of their own, one round trip further away; the page fetches it when it is idle.
+ * The chunks that a first screen may need: the entry holds their hashes. Each further hash would cost every
+ * start 50 bytes, so the others are in a separate table, one round trip away; the page fetches it when idle.
  */
 const early = ['bridge', 'mirrors', 'refresh', 'texts-en-json', 'verify']
 
-/** The shell's file with the hashes of its other chunks. */
+/** The shell's table with the hashes of its other chunks. */
 export const lateChunksFile = 'chunks.json'
 
-/** Whether a file of the shell is of a chunk that no first screen needs. */
+/** Whether a file of the shell belongs to a chunk that no first screen needs. */
 export const isLateChunk = (file: string): boolean => !early.includes(file.replace(/\.(js|css)$/, ''))

@@ -1,9 +1,9 @@
-/** The name of the chunk of the libraries that the shell's script brings. */
+/** The chunk with the libraries of the shell's script. */
 export const librariesChunk = 'libraries'
 
 /**
- * Libraries in a file of their own, as webpack splits chunks: React, which remotes get whole. Of others the build leaves out
- * what nobody uses, so they change with our code. It costs 0.8 kB.
+ * Splits React into its own file: remotes get the whole of it. Other libraries are tree-shaken, so they
+ * change with our code. It costs 0.8 kB.
  */
 export const librariesApart = {
   cacheGroups: {

@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The file with the licences of the packages inside a build, beside the list of them. */
+/** The file with the licences of the packages in a build, beside their list. */
 export const licencesFile = 'licences.txt'
 
-/** An installed package that has code in a build. */
+/** An installed package with code in a build. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** Its SPDX identifier or expression, as the lock file has it. */
+  /** Its SPDX identifier or expression from the lock file. */
   readonly license?: string | undefined
-  /** Where it is installed. */
+  /** Its installation folder. */
   readonly folder: string
 }
 
 const licenceFile = /^(?:un)?(?:licen[cs]e|copying)(?:[.-]|$)(?!.*\.(?:[cm]?[jt]sx?|json|map)$)/i
-// A notice alone permits nothing, but Apache 2.0 wants it passed on.
+// A notice alone grants no licence, but Apache 2.0 requires passing it on.
 const noticeFile = /^(?:notice|third[-_]?party[-_]?(?:notices?|licen[cs]es?))(?:[.-]|$)/i
 
 /**
- * Packages that come without a licence file, by name and licence: the text, and where it was published. Another licence
- * needs another text, so the licence is part of the key.
+ * Packages that ship no licence file, by name and licence: the text, and its source. Another licence needs
+ * another text, so the licence is part of the key.
  */
 const textsElsewhere: Readonly<Record<string, { readonly file: string; readonly from: string }>> = {
   'wouter Unlicense': { file: 'unlicense.txt', from: 'https://unlicense.org' },
@@ -28,7 +28,7 @@ const textsElsewhere: Readonly<Record<string, { readonly file: string; readonly 
 
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
-/** The texts of a package, each under the name of its file. */
+/** The licence texts of a package, each under its file name. */
 function textsOf({ name, license, folder }: ShippedPackage): string[] {
   const files = readdirSync(folder).toSorted()
   const own = files.filter((file) => licenceFile.test(file))
@@ -48,8 +48,8 @@ function textsOf({ name, license, folder }: ShippedPackage): string[] {
 }
 
 /**
- * The licences of the packages in a build, with their full texts. The same packages give the same text.
- * @throws when a package has no licence, or no text of it: its licence forbids to ship it so.
+ * The licences of the packages in a build, with full texts. The same packages give the same text.
+ * @throws if a package has no licence or no licence text: it may not be shipped without them.
  */
 export function licenceTexts(packages: readonly ShippedPackage[]): string {
   const parts = packages.map((one) => {

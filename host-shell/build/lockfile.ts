@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { paths } from './paths.ts'
 
-/** What the lock file says of an installed package. */
+/** The lock file's entry of an installed package. */
 export interface LockedPackage {
   readonly version: string
   /** `sha512-…` in base64, of the package's archive. */
   readonly integrity?: string
-  /** An SPDX identifier or expression, as its author has declared it. */
+  /** An SPDX identifier or expression, as declared by its author. */
   readonly license?: string
 }
 
@@ -18,8 +18,9 @@ const versionIn = (folder: string): string =>
     .version
 
 /**
- * Looks installed packages up by their folders (`node_modules/react`), as the lock file names them.
- * @throws when one is not locked, or is installed in another version: the same commit would be built differently elsewhere.
+ * Looks up installed packages by folder (`node_modules/react`), as the lock file does.
+ * @throws if a package is not locked or is installed in another version: the same commit would build
+ * differently elsewhere.
  */
 export function readLockfile(): (folder: string) => LockedPackage {
   const text = readFileSync(resolve(paths.root, 'package-lock.json'), 'utf8')

@@ -1,8 +1,8 @@
 import TerserPlugin from 'terser-webpack-plugin'
 
 /**
- * SWC takes a sixteenth of the time of terser itself, for fewer bytes. Not `unsafe_arrows`: it makes arrows of functions
- * that use `arguments`. Packages are compiled in parallel already.
+ * SWC takes a sixteenth of terser's time and gives fewer bytes. `unsafe_arrows` is off: it turns functions
+ * that use `arguments` into arrows. Not parallel, because packages are compiled in parallel already.
  */
 export const minifier = () =>
   new TerserPlugin({

@@ -3,13 +3,13 @@ import { isAbsolute } from 'node:path'
 import type { Compiler, Module } from 'webpack'
 import { librariesChunk } from './libraries.ts'
 
-// The federation plugin writes its entry below node_modules, under a hash of its own absolute path.
+// The federation plugin writes its entry below node_modules, named after a hash of its absolute path.
 const federationEntry = /(node_modules\/\.federation\/entry)\.[0-9a-f]+/g
 const aboveModules = /(^|[!|"])(?:[A-Za-z]:)?\/[^!|"]*?\/(?=node_modules\/)/g
 
 /**
- * What a module is called in every checkout: webpack's identifier with all paths seen from the checkout's root.
- * @throws when a path of this machine is left, because then the same commit would be built differently elsewhere.
+ * A module's name in every checkout: webpack's identifier with paths relative to the checkout's root.
+ * @throws if an absolute path remains, because the same commit would build differently elsewhere.
  */
 export function moduleName(identifier: string, root: string): string {
   const posix = (text: string) => text.replace(/\\+/g, '/')
@@ -22,19 +22,19 @@ export function moduleName(identifier: string, root: string): string {
   return name
 }
 
-/** A source map whose sources and their texts name no path of this machine. */
+/** A source map without absolute paths in its sources and their contents. */
 const mapWithoutPaths = (map: string, root: string): string =>
   map.replaceAll(JSON.stringify(`${root}/`).slice(1, -1), '').replace(federationEntry, '$1')
 
-/** The module whose place a concatenation of modules has taken. */
+/** The root module of a concatenation, or the module itself. */
 const rootOf = (module: Module): Module =>
   'rootModule' in module ? (module as Module & { readonly rootModule: Module }).rootModule : module
 
 /**
- * Numbers modules in the order of their names in the checkout, libraries with a file of their own first, so that it does
- * not depend on what else there is. Each release has a runtime of its own, so other modules need no number that lasts.
- * Webpack's deterministic ids are longer, and hashes of identifiers; those of the federation plugin's
- * modules carry absolute paths, and its generated entry has one in its text, which source maps hold.
+ * Numbers modules in the order of their names in the checkout. The libraries chunk comes first, so that its
+ * ids don't depend on other modules. Each release has its own runtime, so other modules need no stable id.
+ * Webpack's deterministic ids are longer and are hashes of identifiers: the federation plugin's modules
+ * contain absolute paths. Its generated entry also has one in its text, which source maps include.
  */
 export class ModuleIdsPlugin {
   private readonly root: string
@@ -64,11 +64,11 @@ export class ModuleIdsPlugin {
           .toSorted(
             (a, b) =>
               Number(a.isLast) - Number(b.isLast) ||
-              // Copies for a later part: between the others, each would leave a gap in the first script's list.
+              // Copies for later chunks come last: each would leave a gap in the main script's module list.
               Number(!!a.module.layer) - Number(!!b.module.layer) ||
               (a.name === b.name ? a.at - b.at : a.name < b.name ? -1 : 1),
           )
-        // From 1 on: a runtime may take 0 for none.
+        // Starting at 1: a runtime may treat 0 as missing.
         named.forEach(({ module }, at) => chunkGraph.setModuleId(module, at + 1))
       })
       if (compilation.compiler.isChild()) return

@@ -18,7 +18,7 @@ import { readLockfile, type LockedPackage } from './lockfile.ts'
 import { moduleName } from './moduleIds.ts'
 import { paths } from './paths.ts'
 
-/** A module and those that were concatenated into it. */
+/** A module and the modules concatenated into it. */
 function* withParts(module: Module): Generator<Module> {
   yield module
   if ('modules' in module)
@@ -26,14 +26,14 @@ function* withParts(module: Module): Generator<Module> {
       yield* withParts(part)
 }
 
-/** The folder of the package that a file of the checkout belongs to, `node_modules/react` or `shared/kit`. */
+/** The package folder of a file in the checkout: `node_modules/react` or `shared/kit`. */
 const packageFolder =
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|^bridge-contract(?=\/)|^[\w-]+\/[\w-]+(?=\/)/
 
-// Where plugins keep the files that stand for what they generate: the federation's entry, extracted styles.
+// Folders with plugins' placeholder files for generated code: the federation's entry, extracted styles.
 const placeholders = new Set(['node_modules/.federation', 'node_modules/@vanilla-extract/webpack-plugin'])
 
-/** The folders of all packages that have a module in any file of a build, in order. */
+/** The folders of all packages with a module in a build, sorted. */
 function foldersInside({ chunks, chunkGraph }: Compilation): string[] {
   const folders = new Set<string>()
   for (const chunk of chunks)
@@ -70,7 +70,7 @@ function ownPackage(type: ComponentType, folder: string): Component {
 const installedName = (folder: string): string =>
   folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** A package from elsewhere, with the licence and the hash of its archive that the lock file has. */
+/** An installed package, with its licence and archive hash from the lock file. */
 function installedPackage(folder: string, { version, integrity, license }: LockedPackage): Component {
   const name = installedName(folder)
   const found = component(ComponentType.Library, name, version)
@@ -81,15 +81,15 @@ function installedPackage(folder: string, { version, integrity, license }: Locke
   return found
 }
 
-/** What a build says of the packages inside it. */
+/** The files about the packages in a build. */
 interface PackageFiles {
   readonly list: string
   readonly licences: string
 }
 
 /**
- * The CycloneDX list of what lies in the given folders, for the package in `folder`, and the licences of what is
- * installed. Neither has a time or a number of its own, so that the same commit gives the same files.
+ * The CycloneDX list of the packages in the given folders, for the package in `folder`, and the licences of
+ * the installed ones. Without a date or serial number, so that the same commit gives the same files.
  */
 function packageFiles(folder: string, inside: readonly string[]): PackageFiles {
   const bom = new Bom()
@@ -99,23 +99,28 @@ function packageFiles(folder: string, inside: readonly string[]): PackageFiles {
   const lookUp = readLockfile()
   const listed = new Set<string>()
   const shipped: ShippedPackage[] = []
-  // A remote has the shell's stand-ins for parts of libraries, whose version and sources are not part of its name.
+  // Remotes contain the shell's replacements of library parts. The shell's version must not change a remote's
+  // release name.
   for (const one of inside.filter((name) => name !== folder && name !== 'host-shell/shell')) {
     const locked = one.includes('node_modules/') ? lookUp(one) : undefined
     const part = locked ? installedPackage(one, locked) : ownPackage(ComponentType.Library, one)
-    // A second copy of a package is the same component; under one reference twice, both would get random ones.
+    // A second copy of a package is the same component; duplicate references would be replaced by random
+    // ones.
     if (listed.has(part.bomRef.value ?? '')) continue
     listed.add(part.bomRef.value ?? '')
     bom.components.add(part)
     whole.dependencies.add(part.bomRef)
     if (locked) shipped.push({ ...locked, name: installedName(one), folder: resolve(paths.root, one) })
   }
-  // The library's own sorting goes by the machine's language; the folders are in order.
+  // Unsorted: the library sorts by the machine's locale, and the folders are already sorted.
   const serializer = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6))
   return { list: `${serializer.serialize(bom, { space: 1 })}\n`, licences: licenceTexts(shipped) }
 }
 
-/** Emits the list of the packages inside a build, and their licences. `folder` is that of what is built: `remotes/pay`, `host-shell/shell`. */
+/**
+ * Emits the list of the packages in a build, and their licences. `folder` is the built package:
+ * `remotes/pay`, `host-shell/shell`.
+ */
 export class PackageListPlugin {
   private readonly folder: string
   constructor(folder: string) {

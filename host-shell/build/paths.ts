@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const work = resolve(root, '.companion')
 
-/** Where things lie in a checkout. Everything made goes below one ignored folder. */
+/** Locations in a checkout. All generated files are below one ignored folder. */
 export const paths = {
   root,
   remotes: resolve(root, 'remotes'),
@@ -14,6 +14,6 @@ export const paths = {
   scratch: resolve(work, 'scratch'),
   /** Source maps of production builds, by release. */
   sourceMaps: resolve(work, 'source-maps'),
-  /** The keys that `npm start` makes for this machine alone. */
+  /** The keys that `npm start` creates for this machine. */
   developmentKeys: resolve(work, 'development-keys'),
 } as const

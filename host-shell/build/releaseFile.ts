@@ -12,7 +12,7 @@ import { libraryVersion } from './sharedModules.ts'
 
 type Titles = Record<string, Record<string, string>>
 
-/** The titles of a remote's routes in all its languages, out of its own texts; hyphenated. */
+/** The hyphenated titles of a remote's routes in all its languages, from its own texts. */
 export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
   const folder = resolve(paths.remotes, remote, 'texts')
   const titles: Titles = {}
@@ -32,7 +32,7 @@ export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
 
 type Described = Pick<ReleaseOptions, 'sources' | 'describe'>
 
-/** `release.json` of a remote, out of its manifest; and `titles.json`, besides the same by language. */
+/** `release.json` of a remote from its manifest, `titles.json`, and one file of titles per language. */
 export const describeRemote = (remote: string): Described => ({
   sources: [resolve(paths.remotes, remote, 'manifest.ts')],
   async describe(compilation) {

@@ -8,37 +8,37 @@ import { inputDigest, type Mode } from './inputDigest.ts'
 import { draftId, releaseId, type ReleaseId } from './releaseId.ts'
 import { writeWhole } from './writeWhole.ts'
 
-/** Stands for the name of the release in `output.path`. */
+/** Placeholder for the release's name in `output.path`. */
 export const releaseFolder = '[release]'
 
-/** `release.json`, but for the release's name and its files. */
+/** `release.json` without the release's name and its files. */
 type Description = Omit<ReleaseDocument, 't' | 'remote' | 'version' | 'build' | 'mf' | 'files'>
 
 interface Described {
   readonly description: Description
-  /** Files to add, as JSON. */
+  /** Additional files, written as JSON. */
   readonly files: Readonly<Record<string, object>>
 }
 
-/** What a release is, besides its files. */
+/** Description of a release, besides its files. */
 export interface ReleaseOptions {
   /** The remote, or the shell. */
   readonly remote: string
   readonly mode: Mode
   /** The file with the container. */
   readonly entry: string
-  /** The stage of `processAssets` at which all files but those with hashes of others are there. */
+  /** The `processAssets` stage at which all files exist, except those with hashes of others. */
   readonly nameAt: number
-  /** Files that are built beside the release, and aren't published with it. */
+  /** Files that are built but not published. */
   readonly beside?: readonly string[]
-  /** Files that a watching build watches besides those of modules. */
+  /** Further files to watch, besides those of modules. */
   readonly sources?: readonly string[]
   readonly describe: (compilation: Compilation) => Promise<Described>
 }
 
 const released = new WeakMap<Compilation, ReleaseId>()
 
-/** The release that a compilation makes, once its files are there. */
+/** The release of a compilation; throws before it has a name. */
 export function releaseOf(compilation: Compilation): ReleaseId {
   const id = released.get(compilation)
   if (!id) throw new Error('the release has no name before all of its files are there')
@@ -46,9 +46,10 @@ export function releaseOf(compilation: Compilation): ReleaseId {
 }
 
 /**
- * Names a release after its files, so that a change that leaves them as they are (a tool, a comment, another remote)
- * leaves the name as well. It's compiled under a draft's name, which the final one replaces in all files and source maps.
- * Writes `release.json`, with the hash of every file, after everything else: a folder that has it is complete.
+ * Names a release after its files, so that a change without effect on them (a tool, a comment, another
+ * remote) keeps the name. Files are compiled under a draft name, which the final one replaces in all files
+ * and source maps. Writes `release.json`, with the hash of every file, last: a folder that contains it is
+ * complete.
  */
 export class ReleasePlugin {
   private readonly options: ReleaseOptions
@@ -68,7 +69,7 @@ export class ReleasePlugin {
     for (const name of Object.keys(assets).toSorted())
       if (this.isPublic(name)) hash.update(`\0${name}\0`).update(assets[name]!.buffer())
     const draft = draftId(remote)
-    // Eight digits are enough to tell the builds of a version apart.
+    // Eight digits are enough to distinguish the builds of a version.
     const final = releaseId(remote, draft.version, hash.digest('hex').slice(0, 8))
     released.set(compilation, final)
     for (const [name, source] of Object.entries(assets)) {
@@ -113,13 +114,13 @@ export class ReleasePlugin {
           compilation.emitAsset(file, new RawSource(JSON.stringify(value)))
         this.nameFiles(compilation, assets, description)
       }
-      // As an error of the compilation: a hook that fails would end a watching build.
+      // Reported as a compilation error: a rejected hook would end a watching build.
       compilation.hooks.processAssets.tapPromise({ name: 'Release', stage: nameAt }, (assets) =>
         name(assets).catch(
           (failure: Error) => void compilation.errors.push(new WebpackError(failure.message)),
         ),
       )
-      // All files are final here; once webpack has written one, it keeps only the size.
+      // All files are final here. After writing a file, webpack keeps only its size.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'Release', stage }, () => {
         if (description)

@@ -4,15 +4,15 @@ import { build } from 'esbuild'
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 import { paths } from './paths.ts'
 
-/** The remotes of this checkout: every folder with an area to expose, in order of name. */
+/** The remotes of this checkout: every folder with an area to expose, sorted by name. */
 export const remoteNames = (): string[] =>
   readdirSync(paths.remotes)
     .filter((name) => existsSync(resolve(paths.remotes, name, 'area.ts')))
     .toSorted()
 
 /**
- * A remote's manifest, as it is now; its file exports `manifest`. Compiled here: Node 20 runs no TypeScript, and a module
- * that a watching build had imported would stay as it was.
+ * A remote's current manifest, the export `manifest` of its file. Compiled here: Node 20 doesn't run
+ * TypeScript, and a watching build would reuse an imported module.
  */
 export async function manifestOf(remote: string): Promise<RemoteManifest> {
   const file = resolve(paths.remotes, remote, 'manifest.ts')

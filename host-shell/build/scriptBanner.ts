@@ -1,22 +1,25 @@
 import webpack from 'webpack'
 
-// WebKit does not ask 'strict-dynamic' about a module that is planted in the document. `<!--` is a comment in a classic
-// script and a syntax error in a module (ECMA-262, B.1.1), so no file of ours runs as one.
+// WebKit does not apply 'strict-dynamic' to a module that is inserted into the document. `<!--` is a comment
+// in a classic script and a syntax error in a module (ECMA-262, B.1.1), so no file of ours runs as one.
 export const classicOnly = '<!--'
-// V8 compiles the whole script beside the page while it arrives, not function by function when each is first called:
-// a third less blocking before the first screen (Chromium 136, `npm run bench`).
+// V8 compiles the whole script in the background while it arrives, instead of each function at its first
+// call: a third less blocking before the first screen (Chromium 136, `npm run bench`).
 const compileAhead = `${classicOnly}\n//# allFunctionsCalledOnLoad`
 
-/** One directive for the shell's script, of whose modules each brings its own: the minimizer takes those away. */
+/** One directive for the shell's script: the minimizer then removes the one of each module. */
 export const strictOnce = () =>
   new webpack.BannerPlugin({ banner: '"use strict";', raw: true, test: /^main\.js$/ })
 
-/** Begins every script with what keeps it from running as a module, and the two that each page waits for with a hint. */
+/**
+ * Starts every script with the prefix that keeps it from running as a module. The two scripts that each page
+ * waits for also get a compile hint.
+ */
 export const scriptBanner = () =>
   new webpack.BannerPlugin({
     banner: ({ filename }) => (/^(libraries|main)\.js$/.test(filename) ? compileAhead : classicOnly),
     raw: true,
     test: /\.js$/,
-    // The minimizer would take it away.
+    // After the minimizer, which would remove it.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })

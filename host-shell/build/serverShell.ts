@@ -13,7 +13,7 @@ import { writeWhole } from './writeWhole.ts'
 import { shellConstants } from './sharedModules.ts'
 import { compileStyles, identifiersOf } from './styleExtraction.ts'
 
-/** The class names of the page's shell, whose build makes the stylesheets. */
+/** The same class names as the shell's build, which makes the stylesheets. */
 const classNames: Plugin = {
   name: 'class names',
   setup(bundle) {
@@ -27,7 +27,7 @@ const classNames: Plugin = {
   },
 }
 
-/** Texts as the page has them: parsed, and hyphenated. */
+/** Texts as in the page: parsed and hyphenated. */
 const texts: Plugin = {
   name: 'texts',
   setup(bundle) {
@@ -39,8 +39,8 @@ const texts: Plugin = {
 }
 
 /**
- * The file with the shell for Node (`prerender/renderScreen.tsx`), built from its present sources unless it is there. By
- * esbuild, in a fifth of webpack's time: nothing of it is served.
+ * The file with the shell for Node (`prerender/renderScreen.tsx`); builds it if missing for the current
+ * sources. With esbuild, in a fifth of webpack's time: nothing of it is served.
  */
 export async function buildServerShell(): Promise<string> {
   const file = resolve(paths.build, 'server', inputDigest(shellName, 'production'), 'server.cjs')
@@ -53,7 +53,7 @@ export async function buildServerShell(): Promise<string> {
     jsx: 'automatic',
     define: { ...shellConstants(draftId(shellName).version), 'process.env.NODE_ENV': '"production"' },
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
-    // Starts later containers of a page; here each is started by itself.
+    // Starts further containers in a page; here each is started directly.
     external: ['@module-federation/*'],
     plugins: [classNames, texts],
     write: false,

@@ -7,10 +7,12 @@ import { versionOf } from './releaseId.ts'
 const major = (version: string) => `^${version.split('.')[0]}.0.0`
 
 const libraries = ['react', 'react-dom', 'valtio'] as const
-/** Parts of the libraries that are asked for by a path of their own. */
+/** Parts of the libraries that are imported by their own path. */
 const parts = ['react/jsx-runtime'] as const
 
-/** The installed version of a package; read as a file because some packages do not export theirs. */
+/**
+ * The installed version of a package. Read as a file, because some packages don't export their package.json.
+ */
 export const libraryVersion = (name: string): string =>
   (
     JSON.parse(readFileSync(resolve(paths.root, 'node_modules', name, 'package.json'), 'utf8')) as {
@@ -18,7 +20,7 @@ export const libraryVersion = (name: string): string =>
     }
   ).version
 
-/** The tools that decide the bytes of a build, with their versions. */
+/** The tools that determine the bytes of a build, with their versions. */
 export const buildTools = (): Record<string, string> =>
   Object.fromEntries(
     [
@@ -36,7 +38,7 @@ export const buildTools = (): Record<string, string> =>
     ].map((name) => [name, libraryVersion(name)]),
   )
 
-/** What a remote takes from the page instead of bringing its own: stateful modules and their libraries. */
+/** Modules that remotes take from the page instead of bundling them: stateful modules and their libraries. */
 export function sharedModules() {
   const entry = (version: string) => ({ singleton: true, import: false, requiredVersion: major(version) })
   return Object.fromEntries([
@@ -46,7 +48,7 @@ export function sharedModules() {
   ])
 }
 
-/** Names that the shell's sources have from the build, each with its value as code. */
+/** Build-time constants of the shell's sources: name → code of the value. */
 export const shellConstants = (version: string): Record<string, string> => ({
   SHELL_VERSION: JSON.stringify(version),
   PROVIDED_VERSIONS: JSON.stringify({

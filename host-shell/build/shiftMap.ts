@@ -1,6 +1,6 @@
 import { decode, encode, type SourceMapMappings } from '@jridgewell/sourcemap-codec'
 
-/** An edit within one line of a file: everything from the index `at` on moves `by` columns. */
+/** An edit within one line: everything from index `at` on moves by `by` columns. */
 interface Edit {
   /** The file before the edit. */
   readonly text: string
@@ -8,7 +8,7 @@ interface Edit {
   readonly by: number
 }
 
-/** The source map of a file after an edit, given the one from before. */
+/** The source map of a file after an edit, from the map before it. */
 export function shiftMap(map: string, { text, at, by }: Edit): string {
   const parsed = JSON.parse(map) as { mappings: string }
   const before = text.slice(0, at)

@@ -10,13 +10,13 @@ export const identifiersOf =
   ({ hash }) =>
     `${id}_${hash}`
 
-/** Runs what a `*.css.ts` says: the code that has its class names, and the files that it is made of. */
+/** Evaluates a `*.css.ts`: returns the code with its class names, and its source files. */
 export const compileStyles = (filePath: string, identOption: Identifiers) =>
   compile({ filePath, cwd: paths.root, identOption })
 
 /**
- * Makes stylesheets of `*.css.ts`; `id` makes their class names unique. The plugin would have webpack compile each of these
- * files with all that it imports, a compilation of its own each: esbuild takes a fifth of the time.
+ * Extracts stylesheets from `*.css.ts`; `id` makes their class names unique. The plugin would run a separate
+ * webpack compilation for each of these files and its imports; esbuild takes a fifth of the time.
  */
 export function styleExtraction(id: string): VanillaExtractPlugin {
   const identifiers = identifiersOf(id)

@@ -1,14 +1,15 @@
 import { register } from 'tsx/esm/api'
 
-// For this import alone: a process that builds and then loads other files would compile those with it, too.
+// Only for this import: otherwise tsx would also compile the files that the process loads after a build.
 const unregister = register()
 const { compileTexts } = await import('./hyphenate.ts')
 const { textsOfScripts } = await import('./documentTexts.ts')
 await unregister()
 
 /**
- * Webpack loader: a catalogue becomes parsed messages, so the page needs no parser. It is a module of its own, not JSON,
- * for which each bundle would bring code that makes modules of values; engines read a long text faster than an object.
+ * Webpack loader: compiles a catalogue into parsed messages, so the page needs no parser. The result is
+ * JavaScript, because JSON modules would add interop code to each bundle. Engines parse a long string faster
+ * than an object.
  */
 function textsLoader(source) {
   const texts = textsOfScripts(JSON.parse(source), this.resourcePath)

@@ -17,17 +17,18 @@ import { shellName } from '@companion/release-protocol/shellRelease'
 import { shellReplacements, withoutDescriptions } from './replacements.ts'
 import { sharedModules, shellConstants } from './sharedModules.ts'
 
-// The federation plugin keeps its generated entry in `node_modules` of the folder that webpack was started in.
+// The federation plugin writes its generated entry to `node_modules` of the current working directory.
 if (process.cwd() !== paths.root) process.chdir(paths.root)
 const require = createRequire(import.meta.url)
-// Without it the plugin starts webpack with no configuration at all, four times, to read the path out of the error's stack.
+// Otherwise the plugin starts webpack four times without a configuration, to read its path from the error's
+// stack.
 process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 
-/** What a developer's page has in addition: errors of builds and screens, and what holds a release back. */
+/** Additions to a developer's page: errors of builds and screens, and reasons that hold a release back. */
 const developerPage = resolve(paths.root, 'host-shell/workbench/developer/developerPage.ts')
 
-/** The shell: one script with everything stateful in it, its stylesheet, and the styles that the document carries inline. */
+/** The shell: one script with all state, its stylesheet, and the inline styles of the document. */
 export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configuration {
   const config = baseConfig(shellName, 'shell', mode)
   return {
@@ -49,7 +50,7 @@ export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configu
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({
         ...shellConstants(draftId(shellName).version),
-        // The federation runtime without its loader, its manifests and its code for servers.
+        // The federation runtime without its loader, its manifests and its server code.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
@@ -65,7 +66,7 @@ export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configu
         remote: shellName,
         mode,
         entry: 'main.js',
-        // Its files don't hold their release's name, but the document's parts do.
+        // The shell's files don't contain the release's name, but the document's parts do.
         nameAt: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 3,
         beside: [documentFile],
       }),
@@ -73,7 +74,7 @@ export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configu
   }
 }
 
-/** One release of a remote, under a container name of its own so that several releases can be in one page. */
+/** One release of a remote. Its container name is unique, so that several releases can be in one page. */
 export function remoteConfig({
   remote,
   mode = 'production',
@@ -113,7 +114,7 @@ export function remoteConfig({
         remote,
         mode,
         entry: 'remoteEntry.js',
-        // Before anything is hashed: its files hold their release's name.
+        // Before anything is hashed, because its files contain the release's name.
         nameAt: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH,
       }),
     ],

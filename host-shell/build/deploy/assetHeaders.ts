@@ -2,14 +2,14 @@ import { cacheControlOf } from '@companion/release-protocol/fileHeaders'
 
 export type Headers = Readonly<Record<string, string | readonly string[]>>
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const always = (hsts: number): Headers => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   ...(hsts > 0 && { 'Strict-Transport-Security': `max-age=${hsts}; includeSubDomains` }),
 })
 
-/** Headers of scripts, styles, data and log entries, but for their type. */
+/** Headers of scripts, styles, data and log entries, except their type. */
 export const assetHeaders = (path: string, hsts: number): Headers => ({
   ...always(hsts),
   'Access-Control-Allow-Origin': '*',
@@ -19,10 +19,10 @@ export const assetHeaders = (path: string, hsts: number): Headers => ({
   'Cache-Control': cacheControlOf(path),
 })
 
-/** Address of the service worker, always the same: by another one a browser would not find that it has changed. */
+/** The service worker's fixed URL: under another one, browsers would not find updates. */
 export const workerPath = '/worker.js'
 
-/** Headers of the service worker but for its type. Its policy counts for whatever it asks for. */
+/** Headers of the service worker, except its type. Its CSP applies to every request the worker makes. */
 export const workerHeaders = (hsts: number): Headers => ({
   ...always(hsts),
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -30,12 +30,12 @@ export const workerHeaders = (hsts: number): Headers => ({
   'Cache-Control': 'no-cache',
 })
 
-/** Headers of a redirect. No cache keeps it: its address may carry tokens. */
+/** Headers of a redirect. It's not cached, because its URL may carry tokens. */
 export const movedHeaders = (hsts: number): Headers => ({ ...always(hsts), 'Cache-Control': 'no-store' })
 
 /**
- * Headers of every 404, and of every other answer to a request that is refused. No cache keeps it: what is missing today may be released tomorrow, and a 404 that is kept as long
- * as a file would stay on the device for a year.
+ * Headers of every 404 and of every other refusal. They are not cached: a missing file may be released
+ * tomorrow, and a 404 cached as long as a file would stay on the device for a year.
  */
 export const missingHeaders = (hsts: number): Headers => ({
   ...assetHeaders('/', hsts),

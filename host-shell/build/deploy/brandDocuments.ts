@@ -14,13 +14,13 @@ export interface BrandDocument {
   readonly file: string
   readonly hosts: readonly string[]
   readonly page: Page
-  /** Documents for these hosts with prerendered screens: file in their folder → text. */
+  /** Documents with prerendered screens for these hosts: file in their folder → HTML. */
   readonly screens: readonly (readonly [file: string, html: string])[]
 }
 
 /**
- * The embedded release document as the pages of one brand need it: without rules for other brands and the releases that
- * only those name. What is left of a release stays as it is, because its keys have signed the whole.
+ * The embedded release document for one brand's pages: without rules for other brands, and without releases
+ * that only those rules name. The remaining releases are unchanged, because each is signed as a whole.
  */
 export function embeddedFor(embedded: string, brand: string): string {
   const { p, ...envelope } = JSON.parse(embedded) as { readonly p: string }
@@ -40,13 +40,13 @@ const configFor = ({ apiBases, ...config }: PageConfig, { id }: Brand): PageConf
   apiBase: apiBases?.[id] ?? config.apiBase,
 })
 
-/** The folder with the screens' documents that belong to a document: `documents/metawatch` for `documents/metawatch.html`. */
+/** The folder of a document's screen documents: `documents/metawatch` for `documents/metawatch.html`. */
 export const screensFolder = (file: string): string =>
   file === 'index.html' ? 'documents/others' : file.replace('.html', '')
 
 /**
- * The documents of a site: first the general one, then one for each brand's hosts. Those of screens have the same
- * headers; the general ones bring the screens of the brand that unknown hosts show.
+ * The documents of a site: the general one, then one per brand. A document's screens share its headers. The
+ * general document has the screens of the default brand, which unknown hosts show.
  */
 export function brandDocuments(
   parts: DocumentParts,

@@ -15,7 +15,7 @@ import { pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
 import type { HostSettings } from './settings.ts'
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
-/** A pattern as it is: between backticks a backslash is one. */
+/** A pattern in backticks, where a backslash is literal. */
 const pattern = (text: string): string => `\`${text}\``
 
 const block = (head: string, lines: readonly string[]): string[] => [
@@ -24,7 +24,7 @@ const block = (head: string, lines: readonly string[]): string[] => [
   '}',
 ]
 
-/** Sets headers; of several lines each is added (`+`), because Caddy adds before it sets. */
+/** Sets headers. Each of several values is added (`+`), because Caddy adds before it sets. */
 const headerBlock = (headers: Headers, matcher = ''): string[] =>
   block(
     `header${matcher && ` ${matcher}`}`,
@@ -37,10 +37,10 @@ const headerBlock = (headers: Headers, matcher = ''): string[] =>
 
 const written = `vars_regexp written {http.request.orig_uri} ${pattern(writtenAsFile)}`
 
-/** Set when the answer is written: the file server adds a line of its own where it has chosen a smaller file. */
+/** `defer`: the file server adds its own `Vary` line for a precompressed file. */
 const vary = (by = 'Accept-Encoding') => block('header', [`Vary ${quoted(by)}`, 'defer'])
 
-/** No answer is "not modified": Caddy takes time and length for a validator, which two versions may share. */
+/** Disables 304 responses: Caddy derives validators from time and length, which two versions may share. */
 const withoutValidators = [
   'request_header -If-None-Match',
   'request_header -If-Modified-Since',
@@ -50,7 +50,7 @@ const withoutValidators = [
 interface Served {
   readonly headers: Headers
   readonly vary?: string
-  /** What answers some of these requests otherwise. */
+  /** Directives that handle some of these requests first. */
   readonly before?: readonly string[]
 }
 
@@ -69,7 +69,7 @@ const served = (name: string, path: string, { headers, vary: by, before = [] }: 
   ]),
 ]
 
-/** Scripts, whole or as the difference from one that the browser has. */
+/** Scripts: whole, or as a delta against a version that the browser has. */
 const scripts = (headers: Headers): string[] =>
   served('script', pathPatterns.script, {
     headers: {
@@ -88,7 +88,7 @@ const scripts = (headers: Headers): string[] =>
     ],
   })
 
-/** The difference that the browser takes from a script that it has; no file ends in `.none`. */
+/** The file suffix of the delta against the browser's version; no file ends in `.none`. */
 const differenceMap = block(
   'map "{http.request.header.Accept-Encoding}|{http.request.header.Available-Dictionary}" {companion_difference}',
   [`${pattern(`~(?i)${takesDifference}`)} ".from/${'$'}{1}.dcz"`, 'default ".none"'],
@@ -120,17 +120,19 @@ function documents({ documents: [general, ...others] }: SitePlan): string[] {
   ])
 }
 
-/** The language in which the visitor reads: what the address says, else the browser. */
+/** The visitor's language: the `lang` parameter, else the browser's. */
 const languageMaps = block(
   'map "{http.request.uri.query.lang}|{http.request.header.Accept-Language}" {companion_language}',
   [
-    // A bar in front: the address says nothing.
+    // A leading bar: the URL has no `lang`.
     ...documentLanguages.map(([start, lang]) => `${pattern(`~(?i)^\\|?${start}(?:[-_,;|]|$)`)} ${lang}`),
     'default en',
   ],
 )
 
-/** A Caddyfile for a site folder as working directory: `cd <site> && caddy run --config hosting/Caddyfile`. */
+/**
+ * A Caddyfile with the site folder as working directory: `cd <site> && caddy run --config hosting/Caddyfile`.
+ */
 export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings): string {
   const [port = '', address] = listen.split(/:(?!.*:)/).toReversed()
   const site = certificate ? `https://:${port}` : `http://:${port}`

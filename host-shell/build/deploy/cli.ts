@@ -10,7 +10,7 @@ const since = Date.now()
 const seconds = () => `${((Date.now() - since) / 1000).toFixed(1)} s`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** What a document weighs as it is sent: in brotli. */
+/** Transfer size of a document (brotli). */
 const sentBytes = async (site: string, file: string) => (await stat(join(site, `${file}.br`))).size
 
 async function report({ out }: BuildSettings, { documents, compressed }: ProductionSite): Promise<void> {

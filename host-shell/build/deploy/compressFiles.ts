@@ -9,10 +9,13 @@ import { cacheControlOf, contentTypeOf } from '@companion/release-protocol/fileH
 import { writeDifferences } from './differences.ts'
 import { pathPatterns } from './pathPatterns.ts'
 
-/** Below this many bytes the headers weigh more than what is saved. */
+/** Below this size (bytes), headers outweigh the savings. */
 export const worthCompressing = 300
 
-/** The window (a power of 2) that holds a whole file: a larger one takes memory and half of the time, and saves nothing. */
+/**
+ * The smallest window (power of 2) that holds a whole file. A larger one costs memory and half of the time,
+ * and saves nothing.
+ */
 const windowFor = (size: number): number =>
   Math.min(
     Math.max(Math.ceil(Math.log2(size + 16)), constants.BROTLI_MIN_WINDOW_BITS),
@@ -30,35 +33,40 @@ const brotli = (bytes: Uint8Array, quality: number, postfix = 0, direct = 0): Pr
     },
   })
 
-/** Ways to write distances (RFC 7932 §4): NPOSTFIX and NDIRECT. The later ones are for files of this size or more (B). */
+/**
+ * Distance encodings (RFC 7932 §4): NPOSTFIX and NDIRECT. The last two are tried only from this size (bytes).
+ */
 const ways = [[0], [1], [2], [2, 4]] as const
 const worthMoreWays = 60_000
 
-/** The smallest of some ways to write distances: which one it is changes with any letter of a file, by a hundredth of it. */
+/**
+ * The smallest result of several distance encodings. The best one changes with any edit of a file, by 1 % of
+ * its size.
+ */
 async function smallestBrotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
   const tried = ways.slice(0, bytes.length < worthMoreWays ? 2 : ways.length)
   const all = await Promise.all(tried.map((way) => brotli(bytes, quality, ...way)))
   return all.reduce((best, one) => (one.length < best.length ? one : best))
 }
 
-/** The encodings files are sent in, as `Accept-Encoding` names them, the smallest first. */
+/** Content encodings by their `Accept-Encoding` name, smallest output first. */
 export const encoders = {
   br: (bytes: Uint8Array, quality: number = constants.BROTLI_MAX_QUALITY): Promise<Buffer> =>
     quality < constants.BROTLI_MAX_QUALITY ? brotli(bytes, quality) : smallestBrotli(bytes, quality),
   gzip: (bytes: Uint8Array, _quality?: number): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** The ending of a compressed file beside its original, as nginx and Caddy look for it. */
+/** Suffixes of compressed files, as nginx and Caddy expect them. */
 const endings = { br: '.br', gzip: '.gz' } as const
 
-/** All files that stand beside a file in a smaller form. */
+/** All compressed siblings of a file. */
 export const siblingsOf = (file: string): string[] => Object.values(endings).map((ending) => file + ending)
 
 const isText = (type: string | undefined) => /^(text|application)\/|svg/.test(type ?? '')
 
 /**
- * Writes `.br` and `.gz` beside a file, where that saves anything. `quality` of brotli: the highest when left out.
- * @returns the bytes of the smallest form.
+ * Writes `.br` and `.gz` beside a file where they are smaller. `quality` of brotli: the highest by default.
+ * @returns the size of the smallest form in bytes.
  */
 export async function compressFile(file: string, quality?: number): Promise<number> {
   const bytes = await readFile(file)
@@ -75,10 +83,10 @@ export async function compressFile(file: string, quality?: number): Promise<numb
 const isScript = new RegExp(pathPatterns.script)
 
 /**
- * Writes `.br` and `.gz` beside the text files below some folders of a site that have none yet, and beside scripts what
- * differs from earlier builds. Only beside files that never change: what is beside a changed file would be sent instead of
- * it, for a server looks at no date.
- * @returns how many files it has compressed.
+ * Compresses the text files below some folders of a site that have no `.br` or `.gz` yet, and writes deltas
+ * of scripts against earlier builds. Only for immutable files: servers compare no dates and would send a
+ * stale sibling of a changed file.
+ * @returns the number of files compressed.
  */
 export async function compressFolders(site: string, folders: readonly string[]): Promise<number> {
   const found = await Promise.all(

@@ -3,16 +3,20 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { writeWhole } from '../writeWhole.ts'
 
-// Compression dictionaries (RFC 9842): a browser keeps a script that said `Use-As-Dictionary`, and names its hash when it
-// asks for another build's script of that name; the host sends what differs, in Zstandard.
+// Compression Dictionary Transport (RFC 9842): a browser stores a script sent with `Use-As-Dictionary` and
+// names its hash when it requests the same script of another build. The host answers with a delta in
+// Zstandard.
 
-/** How many earlier builds a script has differences from. A visit that is longer ago gets the whole script. */
+/**
+ * Number of earlier builds that a script has deltas against. After a longer absence, the whole script is
+ * sent.
+ */
 const earlierBuilds = 3
 
-/** Of Zstandard: the highest that needs no more memory than a page's browser gives. */
+/** Zstandard level: the highest that stays within the memory browsers allow. */
 const level = 19
 
-/** RFC 9842 §2.2: the first bytes of a difference, before the SHA-256 of what it is a difference from. */
+/** RFC 9842 §2.2: the magic number of a delta, followed by the SHA-256 of its dictionary. */
 const start = Buffer.from('5e2a4d1820000000', 'hex')
 
 type Zstandard = typeof import('@bokuweb/zstd-wasm')
@@ -29,8 +33,8 @@ function isReady({ createCCtx, freeCCtx }: Zstandard): boolean {
 let compressor: Promise<Zstandard> | undefined
 
 /**
- * Compiled when it is needed, for most builds have no earlier one beside them. Once a process, whoever asks: a second time
- * does not wait, and what is compressed meanwhile is broken.
+ * Loaded on demand: most builds have no earlier one beside them. Initialise once per process: a second
+ * concurrent `init()` corrupts output.
  */
 const zstandard = () =>
   (compressor ??= import('@bokuweb/zstd-wasm').then(async (library) => {
@@ -39,8 +43,8 @@ const zstandard = () =>
   }))
 
 /**
- * The difference of a script from an earlier one, as a browser that has that one takes it (`dcz`). Rejects where the two do
- * not give the script again: a browser would get no script at all.
+ * The delta of a script against an earlier one, in the `dcz` format. Rejects if it doesn't decode to the
+ * script: the browser would get no script at all.
  */
 export async function difference(script: Uint8Array, earlier: Uint8Array): Promise<Buffer> {
   const { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, freeCCtx, freeDCtx } =
@@ -57,25 +61,28 @@ export async function difference(script: Uint8Array, earlier: Uint8Array): Promi
   }
 }
 
-/** SHA-256 as `Available-Dictionary` writes it, between its colons. */
+/** SHA-256 in base64, as between the colons of `Available-Dictionary`. */
 const hashOf = (script: Uint8Array): string => createHash('sha256').update(script).digest('base64')
 
 /**
- * The file that holds the difference of a script from the one with this hash; a slash in the hash is a folder. By the
- * hash, not by the build: a browser may have been given other bytes under that name, and would refuse the difference.
+ * The delta of a script against the one with this hash; a slash in the hash becomes a folder. Named by hash,
+ * not by build: a browser may hold other bytes under the same build name, and would reject the delta.
  */
 export const differenceFile = (script: string, hash: string): string => `${script}.from/${hash}.dcz`
 
-/** `Use-As-Dictionary` of a script: for which other addresses the browser names it. */
+/** `Use-As-Dictionary` of a script: the URLs it serves as a dictionary for. */
 export const asDictionary = (folder: string, name: string): string => `match="${folder}/*/${name}"`
 
-/** `Vary` of a script: a cache in front must not give a difference to who has not got the other script. */
+/** `Vary` of scripts: a shared cache must not send a delta to a browser that lacks its dictionary. */
 export const varyOfScripts = 'Accept-Encoding, Available-Dictionary'
 
-/** `<Accept-Encoding>|<Available-Dictionary>` of a request that a difference may answer; the group is the hash. */
+/**
+ * Matches `<Accept-Encoding>|<Available-Dictionary>` of a request that a delta can answer; the group is the
+ * hash.
+ */
 export const takesDifference = '\\bdcz\\b[^|]*[|]:([\\w+/]{43}=):$'
 
-/** The same script of the builds before, the newest first. */
+/** The same script in earlier builds, newest first. */
 async function earlierScripts(file: string, isNew: (file: string) => boolean): Promise<string[]> {
   const folder = dirname(dirname(file))
   const others = (await readdir(folder))
@@ -95,8 +102,8 @@ async function earlierScripts(file: string, isNew: (file: string) => boolean): P
 }
 
 /**
- * Writes a script's differences from the same one of earlier builds beside it, where they are smaller than `smallest` bytes.
- * `isNew` says which files are of the same build as this one.
+ * Writes a script's deltas against earlier builds beside it, where they are smaller than `smallest` bytes.
+ * `isNew`: whether a file belongs to the same build.
  */
 export async function writeDifferences(
   file: string,

@@ -74,7 +74,7 @@ test('the first script clears the address, limits what may load, then loads the 
   for (const url of ['https://evil.example/r/x.js', '/c/stable.json', '/x.js', 'data:text/javascript,1'])
     expect(() => limit(url), url).toThrow('refused script')
 
-  // What the shell finds signed, and nothing beside it.
+  // The bases of the signed document only.
   const { companionAllowBases: allow } = win as unknown as typeof globalThis
   const mirror = 'https://cdn.example/companion/'
   expect(() => limit(`${mirror}r/weather/1.0.0-a/area.js`)).toThrow('refused script')

@@ -12,30 +12,30 @@ import type { Headers } from './assetHeaders.ts'
 import { documentHeaders } from './headers.ts'
 import { waitingMarkup } from './waitingMarkup.ts'
 
-/** The document that every application path answers with, and its headers. */
+/** The document that every application path returns, and its headers. */
 export interface Page {
   readonly html: string
   readonly headers: Headers
 }
 
-/** The prerendered screen that a document brings (`prerender/`). */
+/** The prerendered screen of a document (`prerender/`). */
 export interface DocumentScreen {
-  /** `<path> <brand> <release> <language>`, after a `!` where it is only for a visitor with a session. */
+  /** `<path> <brand> <release> <language>`, prefixed with `!` if it needs a session. */
   readonly name: string
   readonly lang: string
   /** What React hydrates. */
   readonly html: string
   /** Its critical styles. */
   readonly sheet: string
-  /** Files that the screen needs besides those that the boot script preloads. */
+  /** Files of the screen that the boot script doesn't preload. */
   readonly files?: readonly FileIntegrity[]
   /** Whether it formats numbers, dates or lists. */
   readonly formats?: boolean
 }
 
 /**
- * The boot script with the page's data in its first line: its hash in the policy covers what no signature does. Data in
- * a block of its own could be forged by whoever can write into the document.
+ * The boot script with the page's data in its first line, so that the CSP hash covers data that no signature
+ * covers. A separate data block could be forged by injected markup.
  */
 function bootScriptOf(
   { bootScript, frame, bridge, mirrors, texts, languages }: DocumentParts,
@@ -61,13 +61,13 @@ function bootScriptOf(
     brands,
     releases: embeddedReleases(embedded),
   }
-  // `<` could end the script; JSON may write it as an escape.
+  // `<` could end the script; JSON allows the escape.
   return `companionPage=${JSON.stringify(data).replaceAll('<', '\\u003c')}\n;${bootScript}`
 }
 
 /**
- * The script of documents in a language other than English: the hashes of that language's files. The boot script does not
- * have them, for it is the same in all documents of a host.
+ * The script of documents in a language other than English: the hashes of that language's files. They are not
+ * in the boot script, which is the same in all documents of a host.
  */
 function languageScriptOf({ texts }: DocumentParts, embedded: string, lang: string): string {
   const { p } = JSON.parse(embedded) as { readonly p: string }
@@ -88,7 +88,7 @@ const attributesOf = ({ name, lang, files = [], formats }: DocumentScreen): stri
   (files.length ? ` data-files="${files.flat().join(' ')}"` : '') +
   (formats ? ' data-intl' : '')
 
-/** It names no external script: the policy refuses every script that the parser inserts. */
+/** No external script in the markup: the policy blocks every parser-inserted one. */
 function renderDocument(
   parts: DocumentParts,
   bootScript: string,
@@ -119,36 +119,36 @@ ${screen ? `${waiting}\n<div id="root" data-prerendered>${screen.html}</div>` : 
 `
 }
 
-/** The bases that the policy lets in: those of the deployment, and those that the embedded document names already. */
+/** The bases that the policy allows: the deployment's, and those already in the embedded document. */
 const basesOf = (embedded: string, { bases = [] }: PageConfig): readonly string[] => {
   const { p = '{}' } = JSON.parse(embedded) as { p?: string }
   const { bases: named = [] } = JSON.parse(p) as { bases?: readonly string[] }
   return [...new Set([...bases, ...named])]
 }
 
-/** The origin of an address in a list; none for one on the page's own origin. */
+/** The origin of an absolute URL in a list; empty for the page's own origin. */
 const originOf = (address = ''): readonly string[] =>
   /^https?:/.test(address) ? [new URL(address).origin] : []
 
 const originsOf = (apiBase: string): readonly string[] => (apiBase.trim() ? originOf(apiBase) : apiOrigins)
 
-/** What may differ between deployments of one shell, and between the documents of one deployment. */
+/** Options that differ between deployments of one shell, or between the documents of one deployment. */
 export interface PageOptions {
-  /** The brands it can show, the one that serves unknown hosts first; all of them when left out. */
+  /** The brands it can show, the default brand for unknown hosts first. Default: all. */
   readonly brands?: readonly Brand[]
-  /** Origins that the page may call besides its own and the API's. */
+  /** Further origins that the page may call, besides its own and the API's. */
   readonly origins?: readonly string[]
-  /** Seconds of HSTS; a page on plain loopback HTTP must not send it. */
+  /** Seconds of HSTS; must be 0 on plain loopback HTTP. */
   readonly hsts?: number
-  /** Critical styles that this or another document of the same host brings: one policy lets all of them in. */
+  /** Critical styles of all documents of the same host: one policy covers them. */
   readonly sheets?: readonly string[]
   /** The languages of these documents. */
   readonly languages?: readonly string[]
 }
 
 /**
- * Renders the document with the headers whose policy fits it, and any number of others with screens and the same headers.
- * `embedded` is the signed release document.
+ * Prepares a document: returns a function that renders it without or with a screen, always with the same
+ * headers. `embedded` is the signed release document.
  */
 export function pageRenderer(
   parts: DocumentParts,

@@ -1,16 +1,19 @@
 import { wired, writtenIn } from '@companion/shared/texts/languages'
 import { brands } from '@companion/shared/brand/brands'
 
-/** The languages in which documents bring the words of screens. */
+/** The languages with prerendered documents. */
 export const prerendered: readonly string[] = ['en', 'zh', 'de', 'ar']
 
-/** Stands for a language in which no document has words: a visitor who reads it gets the document without any. */
-// Not `-`, which Caddy takes for its default.
+/**
+ * The `documentLanguages` entry for a language without prerendered documents: the visitor gets the document
+ * without a screen.
+ */
+// Not `-`: Caddy would replace it with its default.
 export const noWords = 'none'
 
 /**
- * How the language of a visitor begins → the language of the documents for it; the first that fits counts, and who reads
- * another one gets the English words, as the page itself is English then.
+ * Prefix of the visitor's language → language of the documents. The first match counts. Without a match the
+ * documents are English, like the page itself.
  */
 export const documentLanguages: readonly (readonly [start: string, lang: string])[] = [
   ...prerendered.map((lang) => [lang, lang] as const),

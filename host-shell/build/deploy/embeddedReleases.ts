@@ -15,20 +15,23 @@ import { rootKey } from '@companion/releases/keys/keyring'
 import { refOf } from '@companion/release-protocol/releaseRef'
 import { jsonBytes } from '@companion/releases/stores/store'
 
-/** The most that a page carries of releases (brotli bytes by themselves). Remotes beyond it stand in the channel alone. */
+/**
+ * Size limit of a page's embedded releases (bytes, brotli on their own). Further remotes are only in the
+ * channel.
+ */
 const carriedAtMost = 3020
 
 /**
- * A page verifies nothing of what it carries, does not ask what it could use besides, and preloads its own path's files:
- * the hashes of texts and of screens are for that alone, a container has its own.
+ * Embedded releases are trusted (the CSP hash covers them), so signatures and optional capabilities are
+ * stripped. Hashes of texts and screens stay only as far as preloading needs them: a container has its own.
  */
 function carried({ s: _s, rel: _rel, ...release }: ChannelRelease): KnownRelease {
   const { optionalCaps: _caps, ...needs } = release.needs
   const names = ['./area', ...release.routes.filter(isNamed).map(({ name }) => name)]
   const hot = Object.entries(release.hot).filter(([name]) => names.includes(name))
-  // Documents in other languages bring the hashes of theirs in a script of its own (`document.ts`).
+  // Documents in other languages carry their hashes in a separate script (`document.ts`).
   const english = ({ en }: KnownRelease['texts']): KnownRelease['texts'] => (en ? { en } : {})
-  // Titles come in the page's language, by the name of the route.
+  // Titles are loaded in the page's language, by route name.
   const routes = release.routes.map((route) => ({ ...route, title: undefined }))
   return {
     ...release,
@@ -43,9 +46,12 @@ function carried({ s: _s, rel: _rel, ...release }: ChannelRelease): KnownRelease
 const isSmallEnough = (page: KnownDocument): boolean =>
   brotliCompressSync(JSON.stringify(page)).length <= carriedAtMost
 
-/** The greatest number up to `all` that fits, where what fits does so with less as well; 0 when none does. */
+/**
+ * The greatest number up to `all` that fits, 0 if none. Assumes that anything smaller than a fit also fits.
+ */
 function mostThat(fits: (count: number) => boolean, all: number): number {
-  // All of a team's remotes usually fit: to compress them once more for each was most of a document's time.
+  // All remotes of a team usually fit. Without this check, repeated compression took most of a document's
+  // time.
   if (fits(all)) return all
   let [most, over] = [0, all]
   while (over - most > 1) {
@@ -56,7 +62,7 @@ function mostThat(fits: (count: number) => boolean, all: number): number {
   return most
 }
 
-/** The remote of the start page first, then those with a line in its menu, then the rest. */
+/** Remotes of the start page first, then those in its menu, then the rest. */
 function rank({ remotes, releases }: ChannelDocument, remote: string): number {
   const routes = namedBy(remotes[remote]!).flatMap((short) => releases[refOf(remote, short)]?.routes ?? [])
   if (routes.some((route) => route.path === '/')) return 0
@@ -64,8 +70,8 @@ function rank({ remotes, releases }: ChannelDocument, remote: string): number {
 }
 
 /**
- * What a page carries of a release document (`text`: as `publishLocal` gives it): of each release what choosing,
- * preloading and starting it need; the root document by its address and hash; and as many remotes as there is room for.
+ * The part of a release document that pages embed (`text`: see `publishLocal`): the fields that selecting,
+ * preloading and starting a release need, the root document's URL and hash, and as many remotes as fit.
  */
 export function embeddedReleases(text: string): EmbeddedReleases {
   const { p, root } = JSON.parse(text) as { readonly p: string; readonly root?: Envelope }

@@ -5,14 +5,14 @@ import type { Page } from './document.ts'
 import { languageStart } from './pathPatterns.ts'
 import { screenFile } from './screenDocuments.ts'
 
-/** What a request for a document says. */
+/** The parts of a request that select a document. */
 interface AskedDocument {
   /** Path and query. */
   readonly url?: string | undefined
   readonly headers: { readonly host?: string | undefined; readonly 'accept-language'?: string | undefined }
 }
 
-/** The document that a host by `headers.json` answers a request with. */
+/** The document that a host configured by `headers.json` returns for a request. */
 export function findDocument(
   documents: readonly [BrandDocument, ...BrandDocument[]],
   { url = '/', headers }: AskedDocument,

@@ -23,7 +23,10 @@ test('a policy that refuses preloads in WebKit is sent to nobody there', () => {
   expect(all).not.toHaveProperty('Integrity-Policy')
 })
 
-/** What Chromium 102 knows in a web view; it warns of each other name on every page. It has no `payment` and no `usb`. */
+/**
+ * The features that Chromium 102 supports in a web view; it warns about every other name on every page.
+ * `payment` and `usb` are not among them.
+ */
 const known = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi serial'
 
 test('the permissions policy has only names that the oldest web views know', () => {

@@ -46,7 +46,7 @@ test('hosts that go by a table of redirects have a line for each screen and lang
     ),
     '/help  /documents/others/en/help.html  200',
   ])
-  // Who reads a language that no document has words in gets the one without any.
+  // A language without prerendered documents gets the document without a screen.
   expect(help).toContain('/help lang=fr  /index.html  200')
   expect(help).toContain('/help  /index.html  200  Language=fr')
   expect(help.indexOf('/help lang=fr  /index.html  200')).toBeLessThan(

@@ -4,7 +4,10 @@ import { assetHeaders, workerHeaders, workerPath, type Headers } from './assetHe
 import { type SitePlan, type SiteScreens } from './headers.ts'
 import { fileOfPath } from './pathPatterns.ts'
 
-/** Limits of Cloudflare Pages; Netlify's are wider. https://developers.cloudflare.com/pages/configuration/headers/ */
+/**
+ * Limits of Cloudflare Pages; Netlify's are higher.
+ * https://developers.cloudflare.com/pages/configuration/headers/
+ */
 export const headersFileLimits = { rules: 100, lineLength: 2000 } as const
 
 /** One value may hold several policies, separated by commas (Content Security Policy §2.2.2). */
@@ -12,9 +15,9 @@ const lineOf = (headers: Headers, name: string): string =>
   `  ${name}: ${[headers[name] ?? []].flat().join(', ')}`
 
 /**
- * Headers that a document needs and that do no harm on a file. Both hosts send a path the headers of all rules that fit
- * it, so no name may stand in two of them: `Cache-Control` and `Cross-Origin-Resource-Policy` are the files' alone, and a
- * document gets the host's own `max-age=0, must-revalidate`. `Content-Type` is the host's everywhere.
+ * Headers that documents need and files tolerate. Both hosts apply all matching rules to a path, so no name
+ * may occur in two of them. `Cache-Control` and `Cross-Origin-Resource-Policy` belong to files; documents get
+ * the host's own `max-age=0, must-revalidate`. `Content-Type` always comes from the host.
  */
 const ofDocuments = (headers: Headers): string[] =>
   Object.keys(headers).filter(
@@ -29,10 +32,11 @@ const ofFiles = [
 ]
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Both send a 404 the headers of its path, so only the folders of releases
- * that are complete are kept for long: a 404 below another one would stay on a device for a year.
- * @param lasting folders whose files never change, relative to the site, the most important first: `r/weather/1.2.0-ab`.
- * @throws when a line is longer than the hosts take.
+ * `_headers` for Netlify and Cloudflare Pages. Both send a 404 with the headers of its path, so only folders
+ * of complete releases get long caching: elsewhere a 404 would stay on a device for a year.
+ * @param lasting folders whose files never change, relative to the site, most important first:
+ * `r/weather/1.2.0-ab`.
+ * @throws if a line exceeds the hosts' limit.
  */
 export function headersFile({ documents: [general], hsts }: SitePlan, lasting: readonly string[]): string {
   const folders = fileFolders.map((folder) => [
@@ -57,15 +61,15 @@ export function headersFile({ documents: [general], hsts }: SitePlan, lasting: r
   return `# Written by npm run build, for Netlify and Cloudflare Pages.\n${rules.flat().join('\n')}\n`
 }
 
-/** Answers of these folders when a file is missing: Cloudflare Pages looks for the nearest `404.html`. */
+/** Pages for missing files in these folders: Cloudflare Pages uses the nearest `404.html`. */
 export const missingPages = fileFolders
   .filter((folder) => folder !== 'c')
   .map((folder) => `${folder}/404.html`)
 
 /**
- * Lines for the documents that bring a screen's words: by the address's language, by the browser's, in English. Netlify
- * takes the first that fits, but for `/`, where the file `index.html` answers; Cloudflare Pages leaves out those with a
- * condition.
+ * Lines for documents with prerendered screens: by the URL's language, by the browser's, then English.
+ * Netlify uses the first match, except for `/`, where the file `index.html` wins. Cloudflare Pages ignores
+ * lines with a condition.
  */
 const screenLines = ({ folder, paths }: SiteScreens, general: string): string[] =>
   paths.flatMap((path) => {
@@ -80,8 +84,8 @@ const screenLines = ({ folder, paths }: SiteScreens, general: string): string[] 
   })
 
 /**
- * `_redirects` for Netlify; Cloudflare Pages has the same by itself (it ignores lines with 404, and the last one). What
- * is missing below a folder answers 404, any other path the document.
+ * `_redirects` for Netlify. Cloudflare Pages behaves the same by default (it ignores lines with 404, and the
+ * last one). A missing file below a folder gives a 404, any other path the document.
  */
 export const redirectsFile = ({ documents: [general] }: SitePlan): string =>
   `${[

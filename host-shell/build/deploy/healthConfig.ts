@@ -1,8 +1,8 @@
 import type { HealthConfig } from '@companion/shell/boot/bootData'
 
 /**
- * Where pages report to how releases do, by COMPANION_HEALTH_ENDPOINT (a collector of OpenTelemetry over HTTP, or `/`)
- * and COMPANION_HEALTH_SAMPLE (0–1). Throws with what to write when a value is none.
+ * Where pages report release health: COMPANION_HEALTH_ENDPOINT (an OpenTelemetry collector over HTTP, or `/`)
+ * and COMPANION_HEALTH_SAMPLE (0–1). Throws with a correction if a value is invalid.
  */
 export function healthConfig(env: NodeJS.ProcessEnv, usual = ''): { readonly health?: HealthConfig } {
   const endpoint = env['COMPANION_HEALTH_ENDPOINT']?.trim() ?? usual

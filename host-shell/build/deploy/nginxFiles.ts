@@ -23,7 +23,7 @@ import {
 import { block, quoted } from './nginxSyntax.ts'
 import type { HostSettings } from './settings.ts'
 
-/** The variable that holds one value of a document's header, by the host that was asked. */
+/** The variable for one value of a document's header, by request host. */
 const variableOf = (name: string, at: number): string =>
   `$companion_${name.toLowerCase().replaceAll('-', '_')}_${at + 1}`
 
@@ -31,11 +31,11 @@ interface DocumentHeader {
   readonly name: string
   readonly at: number
   readonly value: string
-  /** Hosts for which it is another, with theirs. */
+  /** Hosts with a different value, and that value. */
   readonly others: readonly (readonly [host: string, value: string])[]
 }
 
-/** Each value of each header of the documents: of the general one, and of those where it differs. */
+/** Every header value of the general document, with the hosts that differ. */
 const documentHeaderTable = ({ documents: [general, ...others] }: SitePlan): DocumentHeader[] =>
   Object.keys(general.headers).flatMap((name) =>
     valuesOf(general.headers, name).map((value, at) => ({
@@ -49,7 +49,7 @@ const documentHeaderTable = ({ documents: [general, ...others] }: SitePlan): Doc
     })),
   )
 
-/** For the `http` block: what is looked up once a request, by its host, its browser and how its address is written. */
+/** For the `http` block: lookups per request, by host, browser and spelling of the URL. */
 export function nginxMaps(plan: SitePlan): string {
   const [general, ...others] = plan.documents
   const byHost = (variable: string, usual: string, rows: readonly (readonly [string, string])[]) =>
@@ -141,7 +141,7 @@ function documentLocation(plan: SitePlan): string[] {
   ])
 }
 
-/** For a `server` block: every answer with its headers. Wants a `root` beside it. */
+/** For a `server` block: all responses with their headers. Needs a `root` beside it. */
 export function nginxServer(plan: SitePlan, { brotli }: HostSettings): string {
   const text = Object.values(contentTypes)
     .filter((type) => type.includes('charset'))

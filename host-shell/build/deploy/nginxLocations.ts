@@ -7,17 +7,17 @@ import { pathPatterns } from './pathPatterns.ts'
 /** All values of one header. */
 export const valuesOf = (headers: Headers, name: string): readonly string[] => [headers[name] ?? []].flat()
 
-/** `always`: errors and 304 carry them, too. */
+/** `always`: also on errors and 304. */
 export const addHeader = (name: string, value: string): string =>
   `add_header ${name} ${quoted(value)} always;`
 
-/** Adds all headers but the type, which nginx has from elsewhere. */
+/** Adds all headers except the content type, which nginx sets elsewhere. */
 export const addHeaders = (headers: Headers): string[] =>
   Object.keys(headers)
     .filter((name) => name !== 'Content-Type')
     .flatMap((name) => valuesOf(headers, name).map((value) => addHeader(name, value)))
 
-/** One content type whatever the address ends in. */
+/** One content type, whatever the URL's extension. */
 export const typeIs = (headers: Headers): string[] => [
   'types { }',
   'charset off;',
@@ -25,8 +25,8 @@ export const typeIs = (headers: Headers): string[] => [
 ]
 
 /**
- * No answer is "not modified": nginx takes time and length for a validator, which two versions may share
- * (RFC 9110 §8.8.1).
+ * Disables 304 responses: nginx derives validators from time and length, which two versions may share (RFC
+ * 9110 §8.8.1).
  */
 export const withoutValidators = [
   'etag off;',
@@ -34,7 +34,7 @@ export const withoutValidators = [
   'add_header Last-Modified "";',
 ] as const
 
-/** Answers a file that is there, and is asked for by its one address; else 404. */
+/** Serves an existing file under its canonical URL; anything else gets a 404. */
 export const fileLocation = (pattern: string, headers: Headers, more: readonly string[] = []): string[] =>
   block(`location ~ ${quoted(pattern)}`, [
     'if ($companion_file = 0) {',
@@ -46,7 +46,7 @@ export const fileLocation = (pattern: string, headers: Headers, more: readonly s
     ...addHeaders(headers),
   ])
 
-/** Scripts, whole or as the difference from one that the browser has. */
+/** Scripts: whole, or as a delta against a version that the browser has. */
 export function scriptLocations(hsts: number): string[] {
   const headers = [
     addHeader('Vary', varyOfScripts),

@@ -1,4 +1,4 @@
-/** A parameter of nginx: in its quotes a backslash and a double quote want one before them. */
+/** A quoted nginx parameter; backslashes and double quotes are escaped. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)

@@ -11,7 +11,7 @@ import {
 import { methods, otherMethodHeaders, type SitePlan } from './headers.ts'
 import { pathPatterns, writtenAsFile } from './pathPatterns.ts'
 
-/** What a store keeps with an object and sends with it. */
+/** The metadata that a store keeps with an object and sends with it. */
 interface ObjectMetadata {
   readonly ContentType: string
   readonly CacheControl: string
@@ -19,9 +19,9 @@ interface ObjectMetadata {
 
 interface ResponseHeadersPolicy {
   readonly name: string
-  /** Path pattern of the behaviour it belongs to, in the order CloudFront tries them; the last is the default one. */
+  /** Path pattern of its cache behaviour, in the order CloudFront tries them; the last is the default. */
   readonly behaviour: string
-  /** CloudFront sends each name once: several policies stand in one value, separated by commas. */
+  /** CloudFront sends each name once, so several policies form one value, separated by commas. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -35,7 +35,10 @@ const joined = (headers: Headers, without: readonly string[]): Record<string, st
 const scriptHashes = (policy: string): readonly string[] =>
   /script-src [^;]*/.exec(policy)?.[0].match(/'sha256-[^']+'/g) ?? []
 
-/** The policies of the first document, which let in the inline scripts of all: one answers for the hosts of each brand. */
+/**
+ * The first document's policies with the inline script hashes of all documents: one response headers policy
+ * serves every brand's hosts.
+ */
 function policyOfAll([first, ...others]: SitePlan['documents']): string {
   const policies = ({ headers }: typeof first) => [headers['Content-Security-Policy'] ?? []].flat()
   return policies(first)
@@ -48,10 +51,13 @@ function policyOfAll([first, ...others]: SitePlan['documents']): string {
     .join(', ')
 }
 
-/** What comes with the object, in CloudFront's answer too. */
+/** Headers stored with the object; CloudFront passes them on. */
 const ofObject = ['Content-Type', 'Cache-Control']
 
-/** `hosting/s3-cloudfront.json`: metadata of each object of a bucket, and what the distribution in front of it needs. */
+/**
+ * `hosting/s3-cloudfront.json`: metadata of each object in a bucket, and the settings of the distribution in
+ * front of it.
+ */
 export function objectMetadata(plan: SitePlan, files: readonly string[]) {
   const [general] = plan.documents
   const { 'Cache-Control': ofDocuments, 'Content-Type': html } = joined(general.headers, [])
@@ -98,7 +104,8 @@ export function objectMetadata(plan: SitePlan, files: readonly string[]) {
       allowedMethods: methods,
       compress: true,
       responseHeadersPolicies: policies,
-      // Else CloudFront keeps a 404 for ten seconds, and a browser as long as the policy of its path says.
+      // By default CloudFront caches a 404 for ten seconds, and browsers cache it as long as the path's
+      // policy says.
       customErrorResponses: [{ errorCode: 404, errorCachingMinTTL: 0 }],
       viewerRequestFunction: 'cloudfront-function.js',
       missing: joined(missingHeaders(plan.hsts), []),
@@ -107,8 +114,8 @@ export function objectMetadata(plan: SitePlan, files: readonly string[]) {
 }
 
 /**
- * The CloudFront function of a viewer's request: it answers 404 and 405 itself and leads every path of the application
- * to its host's document. ECMAScript 5.1 with few additions, and at most 10 kB.
+ * The CloudFront function for viewer requests: it answers 404 and 405 itself and rewrites every application
+ * path to its host's document. ECMAScript 5.1 with few additions, at most 10 kB.
  */
 export function cloudFrontFunction(plan: SitePlan): string {
   const [general, ...others] = plan.documents

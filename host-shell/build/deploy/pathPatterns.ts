@@ -1,49 +1,54 @@
 import { contentTypes, fileFolders, mutablePaths, noticesPath } from '@companion/release-protocol/fileHeaders'
 import { workerPath } from './assetHeaders.ts'
 
-// As PCRE (nginx) and RE2 (Caddy) read them alike: no look-ahead, no named groups.
+// Syntax that PCRE (nginx) and RE2 (Caddy) share: no look-ahead, no named groups.
 
 const folders = fileFolders.join('|')
 const endings = Object.keys(contentTypes).join('|')
 const escaped = (pattern: string) =>
   pattern.replaceAll('.', '\\.').replaceAll('*', '.*').replace(/\.\*$/, `.*\\.(?:${endings})`)
 
-/** The one way a file's address is written: nothing encoded, no empty or hidden part, no slash at the end. */
+/**
+ * The canonical spelling of a file's path: nothing encoded, no empty or hidden segment, no trailing slash.
+ */
 const worker = escaped(workerPath)
 const part = '[\\w~-][\\w.~-]*'
 const fileAddress = `(?:${worker}|${escaped(noticesPath)}|/(?:${folders})(?:/${part})+)`
 
-/** What a host tells apart, as regular expressions of a path that is decoded and without doubled slashes. */
+/**
+ * The path classes that hosts distinguish: regular expressions over a decoded path without doubled slashes.
+ */
 export const pathPatterns = {
-  /** A path of this kind is for a file or for nothing, however it is written. */
+  /** Reserved for files in any spelling: a file or a 404. */
   files: `^/(?:${folders})(?:/|$)`,
-  /** Files that are served: those with a content type. */
+  /** Served files: those with a content type. */
   served: `^/(?:${folders})/.*\\.(?:${endings})$`,
-  /** Scripts of a release or a shell: folder of all its builds, name. */
+  /** Scripts of a release or a shell. Groups: folder of all its builds, file name. */
   script: `^(/r/${part}|/shell)/${part}/(${part}\\.js)$`,
   /** The service worker. */
   worker: `^${worker}$`,
-  /** Of these the ones whose bytes change; hosts try this one first. */
+  /** The served files whose bytes change; hosts test this pattern first. */
   mutable: `^(?:${mutablePaths.map(escaped).join('|')})$`,
   /** Looks like a file. */
   fileLike: '\\.[^/.]*/?$',
 } as const
 
-// Scheme and host of a target in absolute form (RFC 9112 §3.2.2), which Caddy leaves in front of the path.
+// Scheme and host of a request target in absolute form (RFC 9112 §3.2.2), which Caddy keeps in front of the
+// path.
 const origin = '(?:[A-Za-z]+://[^/?\\\\]*)?'
 
-/** The path and query of a request as it was written, when that is the one address of a file. */
+/** Matches a raw path and query that is a file's canonical URL. */
 export const writtenAsFile = `^${origin}${fileAddress}(?:\\?|$)`
 
 /**
- * A request written with doubled slashes or a backslash, which would name another host in the page's own use of its
- * address: the path before the first of them, and what follows.
+ * Matches a raw path with doubled slashes or a backslash, which would name another host when the page uses
+ * its own URL. Groups: the path before the first of them, and the rest.
  */
 export const writtenDoubled = `^${origin}((?:/[^?]*?)??)(?:[/\\\\]{2,}|\\\\)(.*)$`
 
-/** How a language tag of this language begins, in an address or in `Accept-Language`; letters in either case. */
+/** Matches the start of a language tag in a URL or in `Accept-Language`, case-insensitively. */
 export const languageStart = (lang: string): string => `^${lang}(?:[-_,;]|$)`
 
-/** The file of a screen's document, in the folder of its language; and the path that it is for. */
+/** The file of a screen's document in its language folder, and the reverse. */
 export const fileOfPath = (path: string): string => `${path === '/' ? '/index' : path}.html`
 export const pathOfFile = (file: string): string => file.replace('.html', '').replace(/^\/index$/, '/')

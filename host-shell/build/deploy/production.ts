@@ -22,11 +22,11 @@ import { prerenderSite } from './screenDocuments.ts'
 import { placeShell, publishSite, workerOf, type Published } from './site.ts'
 import { thirdPartyNotices } from './thirdPartyNotices.ts'
 
-/** A written site and what it consists of. */
+/** A written site and its contents. */
 export interface ProductionSite {
   readonly documents: readonly [BrandDocument, ...BrandDocument[]]
   readonly plan: SitePlan
-  /** How many files have been compressed now; the others were before. */
+  /** Number of files compressed in this run; the others already were. */
   readonly compressed: number
 }
 
@@ -39,7 +39,7 @@ async function published(settings: BuildSettings, report: (line: string) => void
   return { shell, embedded }
 }
 
-/** The folders whose files never change, the newest first: shells and releases. */
+/** The folders whose files never change, shells first, then releases. */
 async function lastingFolders(site: string): Promise<string[]> {
   const inside = async (folder: string): Promise<string[]> => {
     const entries = existsSync(join(site, folder))
@@ -51,7 +51,7 @@ async function lastingFolders(site: string): Promise<string[]> {
   return [...(await inside('shell')), ...remotes.flat()]
 }
 
-/** The files of a site, or of one folder of it; relative to the site. */
+/** The files of a site or of one of its folders, relative to the site. */
 async function filesOf(site: string, folder = '.'): Promise<string[]> {
   const entries = await readdir(join(site, folder), { recursive: true, withFileTypes: true })
   return entries
@@ -60,7 +60,7 @@ async function filesOf(site: string, folder = '.'): Promise<string[]> {
     .toSorted()
 }
 
-/** Everything but shell and releases: file in the site folder → its text. */
+/** Everything except shell and releases: file in the site folder → text. */
 async function hostFiles(
   plan: SitePlan,
   settings: BuildSettings,
@@ -80,10 +80,16 @@ async function hostFiles(
   ]
 }
 
-/** Of brotli for the screens' documents: they are many, and the highest takes thirty times as long for 6 %. */
+/**
+ * Brotli quality of documents with screens: there are many, and the highest takes thirty times as long for 6
+ * %.
+ */
 const quick = 8
 
-/** Writes all documents and the service worker, with `.br` and `.gz` beside them; leaves those that are there, and takes others away. */
+/**
+ * Writes all documents and the service worker with `.br` and `.gz`; skips unchanged ones and deletes obsolete
+ * ones.
+ */
 async function writeDocuments(
   site: string,
   documents: readonly BrandDocument[],
@@ -102,7 +108,7 @@ async function writeDocuments(
       const file = join(site, next.file)
       const isThere = siblingsOf(file).every((sibling) => existsSync(sibling))
       if (isThere && (await readFile(file, 'utf8').catch(() => '')) === next.html) continue
-      // What stands beside a document must never be of another one.
+      // A host would send a stale sibling instead of the new document.
       for (const sibling of siblingsOf(file)) await rm(sibling, { force: true })
       await writeWhole(file, next.html)
       await compressFile(file, next.quality)
@@ -111,7 +117,7 @@ async function writeDocuments(
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** What a host must know of a document. */
+/** The parts of a document that a host configuration needs. */
 const planned = ({ file, hosts, page, screens }: BrandDocument): SitePlan['documents'][number] => {
   const paths = [...new Set(screens.map(([name]) => pathOfFile(name.slice(name.indexOf('/')))))]
   return {
@@ -123,9 +129,9 @@ const planned = ({ file, hosts, page, screens }: BrandDocument): SitePlan['docum
 }
 
 /**
- * Writes a complete site folder for production: shell and releases, with `.br` and `.gz` beside them; a document for each
- * brand's hosts and one for all others; and how hosts serve it, as data and in the forms that they take. Rejects when
- * something cannot be built or a store's releases are not trusted.
+ * Writes a complete site folder for production: shell and releases with `.br` and `.gz`, a document for each
+ * brand's hosts and one for all others, and the host configurations, as data and in each host's own format.
+ * Rejects if a build fails or a store's releases are not trusted.
  */
 export async function buildProduction(
   settings: BuildSettings,

@@ -6,8 +6,8 @@ import { Refused } from '@companion/releases/edits/refused'
 import { openStore } from '@companion/releases/stores/openStore'
 
 /**
- * The release document of a store's channel as pages embed it, with the newest root document of a key folder. A page
- * trusts what it carries, so this refuses a channel or a release that these keys have not signed.
+ * The release document of a store's channel as pages embed it, with the newest root document of a key folder.
+ * Pages trust embedded releases, so this refuses a channel or release that these keys have not signed.
  * @param address a folder or `s3://bucket/prefix`.
  */
 export async function readEmbedded(address: string, keysDir: string, channel: string): Promise<string> {

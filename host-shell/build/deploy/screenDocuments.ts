@@ -8,7 +8,9 @@ import { prerendered } from './documentLanguages.ts'
 import type { DocumentScreen } from './document.ts'
 import { fileOfPath } from './pathPatterns.ts'
 
-/** The embedded release document with what everybody gets alone: no rollout and no condition decides a screen. */
+/**
+ * The embedded release document reduced to the releases that everyone gets: without rollouts and conditions.
+ */
 function forEverybody(embedded: string): ChannelDocument {
   const { p } = JSON.parse(embedded) as { readonly p: string }
   const document = JSON.parse(p) as ChannelDocument
@@ -30,7 +32,7 @@ interface Site {
   readonly store: string | undefined
 }
 
-/** The screens of the releases that everybody gets. */
+/** The prerendered screens of the releases that everyone gets. */
 export const prerenderSite = ({ parts, embedded, site, store }: Site): Promise<Prerendered> =>
   prerender({
     folder: site,
@@ -45,7 +47,7 @@ export const prerenderSite = ({ parts, embedded, site, store }: Site): Promise<P
 export const screenFile = ({ lang, path }: Pick<PrerenderedScreen, 'lang' | 'path'>): string =>
   lang + fileOfPath(path)
 
-/** What a document is to bring of a screen. */
+/** The screen as its document includes it. */
 export const documentScreen = (screen: PrerenderedScreen, sheets: Prerendered['sheets']): DocumentScreen => ({
   name: screenName(screen),
   lang: screen.lang,

@@ -6,31 +6,31 @@ import { encoders } from './compressFiles.ts'
 import { paths } from '../paths.ts'
 import { librariesFile } from '@companion/release-protocol/shellRelease'
 
-/** What a package, or a folder of this project, takes of a script. */
+/** The share of a package, or of a folder of this project, in a script. */
 interface Part {
   /** `react-dom`, or `shared/kit/http`. */
   readonly name: string
-  /** Bytes of it in the script. */
+  /** Its bytes in the script. */
   readonly minified: number
-  /** Its part of the bytes as they are served (brotli): the parts add up to those of the whole. */
+  /** Its share of the transferred bytes (brotli): the shares add up to the total. */
   readonly served: number
-  /** Parts that import it, in the order of their names; the entry has none. */
+  /** Parts that import it, sorted by name; the entry has none. */
   readonly importers: readonly string[]
 }
 
-/** Scripts as they are served, and what is in them, the largest first. */
+/** Transfer size of scripts and their parts, largest first. */
 export interface ScriptSizes {
   readonly served: number
   readonly parts: readonly Part[]
 }
 
-/** A file's path from the checkout's root, as source maps and bundles have it; undefined for what a tool has added. */
+/** A file's path from the checkout's root in a source map or bundle; undefined for code that a tool added. */
 const fileOf = (source: string): string | undefined =>
   /^(?:webpack:\/\/[^/]*\/)?(?:\.\/)?((?:node_modules|host-shell|shared|bridge-contract|remotes)\/[^?|]+)/.exec(
     source,
   )?.[1]
 
-/** The part that a file counts for. */
+/** The part that a file belongs to. */
 const partOf = (file: string | undefined): string =>
   /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules\/)/.exec(file ?? '')?.[1] ??
   file
@@ -40,7 +40,7 @@ const partOf = (file: string | undefined): string =>
     .join('/') ??
   'webpack'
 
-/** Adds the text of a script by the file it comes from, as its source map has it. */
+/** Adds the text of a script by source file, according to its source map. */
 function addTexts(texts: Map<string | undefined, string>, script: string, map: string): void {
   const traced = new TraceMap(map)
   const lines = script.split('\n')
@@ -54,7 +54,7 @@ function addTexts(texts: Map<string | undefined, string>, script: string, map: s
   }
 }
 
-/** Which file imports which, of everything that a module of this project brings in. */
+/** The imports of every file that an entry bundles. */
 async function importsOf(entry: string): Promise<Metafile['inputs']> {
   const { metafile } = await build({
     entryPoints: [resolve(paths.root, entry)],
@@ -73,8 +73,8 @@ async function importsOf(entry: string): Promise<Metafile['inputs']> {
 }
 
 /**
- * What is in the shell's scripts, of a built folder, and who imports it.
- * @throws when the folder has no such scripts or no source maps of them.
+ * The parts of the shell's scripts in a built folder, and their importers.
+ * @throws if the folder lacks these scripts or their source maps.
  */
 export async function shellSizes(folder: string): Promise<ScriptSizes> {
   const texts = new Map<string | undefined, string>()
@@ -110,7 +110,7 @@ export async function shellSizes(folder: string): Promise<ScriptSizes> {
   return { served, parts }
 }
 
-/** A table of that to read: package, minified and served bytes, and who imports it. */
+/** A printable table of these sizes: package, minified and transferred bytes, importers. */
 export const sizeTable = ({ served, parts }: ScriptSizes): string =>
   [
     `${String(served).padStart(8)} bytes served (brotli); by package: minified, its part of those, who imports it`,

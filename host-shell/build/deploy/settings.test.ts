@@ -74,7 +74,7 @@ test('the help names every flag with its meaning, its variable and what is usual
       expect(help).toContain(part)
 })
 
-/** Names of variables in quotes: how this code asks for them. */
+/** Quoted names of environment variables, as this code reads them. */
 const variable =
   /'((?:COMPANION|AWS|STANDIN)_[A-Z_0-9]+|PORT|CHROMIUM_PATH|KOTLINC|NATIVE_WEBVIEW|BENCH_[A-Z]+)'/g
 

@@ -22,7 +22,10 @@ function needBase(base: string): string {
   )
 }
 
-/** What pages know of the API, from a base for all, bases of brands (`metawatch=https://…`), or both, by commas. */
+/**
+ * The API part of the page's configuration, from a base for all brands, bases of brands
+ * (`metawatch=https://…`), or both, separated by commas.
+ */
 export function apiConfig(text: string): Pick<PageConfig, 'apiBase' | 'apiBases'> {
   const named = partsOf(text).map((part) => /^(?:([\w-]+)=)?(.*)$/.exec(part) ?? [])
   const ids = brands.map(({ id }) => id)
@@ -51,7 +54,7 @@ function needListen(text: string): string {
   throw new Refused(`--listen takes a port or address:port, e.g. 8080 or 127.0.0.1:8443: not "${text}"`)
 }
 
-/** The values that the command line gives; `'help'` when that is asked for. Refuses flags that are none. */
+/** The values of the command line; `'help'` for `--help`. Refuses unknown flags. */
 function flagValues(args: readonly string[]): Readonly<Record<string, string>> | 'help' {
   const command = buildCommand()
   try {
@@ -75,14 +78,14 @@ function flagValues(args: readonly string[]): Readonly<Record<string, string>> |
 const isOn = (name: 'brotli' | 'worker', given: string = settings[name].usual): boolean =>
   requireOneOf(given, ['on', 'off'], `value of --${name}`) === 'on'
 
-/** What the configurations of a host's own server depend on. */
+/** Settings of the configurations for nginx and Caddy. */
 export interface HostSettings {
   readonly listen: string
   readonly certificate: { readonly file: string; readonly key: string } | undefined
   readonly brotli: boolean
 }
 
-/** What a build is to be like. */
+/** Settings of a build. */
 export interface BuildSettings extends HostSettings {
   readonly out: string
   readonly config: PageConfig
@@ -92,7 +95,7 @@ export interface BuildSettings extends HostSettings {
   readonly keysDir: string
 }
 
-/** Reads flags and environment; `'help'` when that is asked for. Throws `Refused` with what to write instead. */
+/** Reads flags and environment; `'help'` for `--help`. Throws `Refused` with a correction. */
 export function readBuildSettings(args: readonly string[], env: NodeJS.ProcessEnv): BuildSettings | 'help' {
   const flags = flagValues(args)
   if (flags === 'help') return flags

@@ -1,16 +1,16 @@
 import { Command, Option } from 'commander'
 import { usualHsts } from './headers.ts'
 
-/** One thing about a build that can be set: by a flag, else by the environment, else it is as usual. */
+/** A build setting: the flag wins over the environment variable, which wins over the default. */
 interface Setting {
-  /** How its value is written in the help. */
+  /** Placeholder of its value in the help. */
   readonly value: string
   readonly env: string
   readonly usual: string
   readonly does: string
 }
 
-/** Everything that can be set about `npm run build`; help, README and the command line are made from this. */
+/** All settings of `npm run build`; the source of help, README and command line. */
 export const settings = {
   out: {
     value: 'folder',
@@ -107,13 +107,13 @@ export const settings = {
 type SettingName = keyof typeof settings
 export const settingNames = Object.keys(settings) as SettingName[]
 
-/** Has `npm run build` print what is in the shell's script. */
+/** Makes `npm run build` print the contents of the shell's script. */
 export const sizesFlag = '--sizes'
 
 const joined = (value: string, before?: string): string =>
   before === undefined ? value : `${before},${value}`
 
-/** The command line of a build; it never writes and never ends the process. */
+/** The command line of a build; it never prints and never exits. */
 export function buildCommand(): Command {
   const command = new Command('npm run build --')
     .description('Writes a complete site folder, with the configurations of the hosts that serve it.')
@@ -134,7 +134,7 @@ export function buildCommand(): Command {
   )
 }
 
-/** What `npm run build -- --help` prints. */
+/** The output of `npm run build -- --help`. */
 export const buildHelp = (): string =>
   `${buildCommand().helpInformation()}
 A flag counts before the environment variable that is named with it. Brands and their hosts stand in

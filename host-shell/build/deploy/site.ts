@@ -25,13 +25,16 @@ import { thirdPartyNotices } from './thirdPartyNotices.ts'
 export interface SiteOptions {
   readonly site?: string
   readonly mode?: Mode
-  /** Builds and publishes only these; what was published of the others stays. */
+  /** Builds and publishes only these; other remotes keep their published releases. */
   readonly remotes?: readonly string[]
-  /** Opens every release and every tool to everybody, as on a developer's machine; else the channel decides. */
+  /**
+   * Opens every release and every tool to everyone, as on a developer's machine; otherwise the channel
+   * decides.
+   */
   readonly open?: boolean
-  /** Publishes these; left out, missing builds are made. */
+  /** Publishes these builds. Default: missing builds are made. */
   readonly builds?: Builds
-  /** The release channel, `stable` when left out. */
+  /** The release channel. Default: `stable`. */
   readonly channel?: string
   readonly report?: (line: string) => void
 }
@@ -44,16 +47,19 @@ export interface Published {
 
 const openToAll: Access = { releases: 'everybody', tools: 'everybody', testers: {} }
 const opened = () => openToAll
-/** Closes what `npm start` has opened; keeps settings made by a command. */
+/** Reverts the access that `npm start` has opened; keeps settings made by a command. */
 const asSet = (access: Access | undefined) => (isDeepStrictEqual(access, openToAll) ? undefined : access)
 
-/** Source maps lie apart from the site: they hold the sources. */
+/** Source maps contain the sources, so they are stored outside of the site. */
 async function keepMaps(name: string, folder: string, file?: string): Promise<void> {
   const maps = await openStore(process.env['COMPANION_MAP_STORE'] ?? paths.sourceMaps, process.env)
   await keepSourceMaps(maps, name, folder, file)
 }
 
-/** Puts a built shell into the site folder: its files, and its libraries where those of other builds are the same. */
+/**
+ * Copies a built shell into the site folder. Libraries go to a folder that builds with the same libraries
+ * share.
+ */
 export async function copyShell({ id, dir, parts }: BuiltShell, site: string, maps = true): Promise<void> {
   const isServed = (file: string) => maps || !file.endsWith('.map')
   const isLibrary = (file: string) => basename(file).startsWith(librariesFile)
@@ -67,17 +73,19 @@ export async function copyShell({ id, dir, parts }: BuiltShell, site: string, ma
   )
 }
 
-/** Puts a built shell into the site folder, and keeps the source maps of a production build. */
+/** Copies a built shell into the site folder and stores the source maps of a production build. */
 export async function placeShell(shell: BuiltShell, site: string, mode: Mode = 'production'): Promise<void> {
   await copyShell(shell, site, mode === 'development')
   if (mode === 'production') {
     await keepMaps(`shell@${shell.id}`, shell.dir)
-    // Under the address that stacks name.
+    // Under the folder name that stack traces contain.
     await keepMaps(`shell@${shell.parts.libraries.url.split('/')[2]}`, shell.dir, librariesFile)
   }
 }
 
-/** Builds what changed and puts shell and releases into the site folder: everything but the document. */
+/**
+ * Builds changed packages and puts shell and releases into the site folder: everything except the document.
+ */
 export async function publishSite({
   site = paths.site,
   mode = 'production',
@@ -98,18 +106,18 @@ export async function publishSite({
     access: open ? opened : asSet,
   })
   for (const [remote, plan] of Object.entries(document.remotes)) {
-    // A rollout in progress goes on, so not everybody gets the newest build.
+    // A rollout in progress continues, so not everyone gets the newest build.
     if (plan.rules.some(({ roll }) => roll))
       report([`a rollout of ${remote} is in progress:`, ...planLines(plan)].join('\n  '))
   }
   return { shell, embedded: text }
 }
 
-/** The service worker that a page of this configuration has. */
+/** The service worker for this configuration. */
 export const workerOf = ({ workers }: DocumentParts, { worker }: PageConfig): string =>
   worker ? workers.on : workers.off
 
-/** What a production build writes besides; left beside another document it would be sent instead of that. */
+/** Files that only a production build writes; beside another document a host would use them instead. */
 const ofProduction = [
   'documents',
   'hosting',
@@ -118,7 +126,7 @@ const ofProduction = [
   ...['index.html', workerPath.slice(1), noticesPath.slice(1)].flatMap(siblingsOf),
 ]
 
-/** Writes a site folder to look at on this machine: shell, releases, one document for all hosts, `headers.json`. */
+/** Writes a site folder for this machine: shell, releases, one document for all hosts, `headers.json`. */
 export async function buildSite(
   config: PageConfig,
   options: SiteOptions = {},
@@ -138,7 +146,7 @@ export async function buildSite(
   return { ...published, page }
 }
 
-/** How many files a folder holds, and their bytes. */
+/** Number of files in a folder, and their total bytes. */
 export async function sizeOf(folder: string): Promise<{ readonly files: number; readonly bytes: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

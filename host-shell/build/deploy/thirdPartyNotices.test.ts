@@ -19,7 +19,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text)
 }
 
-/** The licence file of a build with these packages, as builds write it. */
+/** The licence file of a build with these packages. */
 async function licencesOf(...names: string[]): Promise<string> {
   const packages = names.map(async (name) => {
     const folder = await freshFolder()

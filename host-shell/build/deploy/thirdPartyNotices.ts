@@ -3,16 +3,16 @@ import { siteReader } from '../prerender/siteReader.ts'
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
 
 interface Site {
-  /** The id of the shell. */
+  /** The shell's id. */
   readonly shell: string
   /** The release document, as the page embeds it. */
   readonly embedded: string
   readonly site: string
-  /** Where the releases are; undefined: in the site. */
+  /** The store of the releases; undefined if they are in the site. */
   readonly store: string | undefined
 }
 
-// A licence text may hold a line of hyphens: before a package its name, version and licence follow.
+// A licence text may contain a line of hyphens; only before a package do name, version and licence follow.
 const betweenPackages = /\n\n-{80}\n\n(?=\S+ \S+\nLicence: )/
 
 /** Merges the licence files of several builds: each package appears once. */

@@ -2,13 +2,13 @@ import { transform } from 'esbuild'
 import { PurgeCSS } from 'purgecss'
 import { engines } from '@companion/bridge-contract/generate/engines'
 
-/** Screens of one path: their markup on all pages, and the stylesheets that they have, in their order. */
+/** The screens of one path: their markup on all pages, and their stylesheets in order. */
 export interface StyledPath {
   readonly html: readonly string[]
   readonly css: readonly string[]
 }
 
-/** What selectors can find in markup. */
+/** The names in markup that selectors can match. */
 interface Names {
   readonly tags: ReadonlySet<string>
   readonly classes: ReadonlySet<string>
@@ -18,7 +18,7 @@ interface Names {
 const tag = /<([a-z][\w-]*)([^>]*)>/g
 const attribute = / ([\w-]+)(?:="([^"]*)")?/g
 
-/** The names in markup that React has written: values are in double quotes, and have no `>`. */
+/** The names in React's markup: values are in double quotes and contain no `>`. */
 function namesIn(pages: Iterable<string>): Names {
   const [tags, classes] = [new Set<string>(), new Set<string>()]
   const attributes = new Map<string, Set<string>>()
@@ -37,10 +37,13 @@ function namesIn(pages: Iterable<string>): Names {
   return { tags, classes, attributes }
 }
 
-/** The document's own elements and attributes: the visitor decides which there are. */
+/** Elements and attributes of the document, which vary by visitor and are always kept. */
 const ofDocument = { tags: ['html', 'body'], attributes: ['data-theme', 'data-path', 'dir', 'lang'] }
 
-/** The rules of stylesheets that markup with these names may need; nobody answers to a finger yet. */
+/**
+ * The rules that markup with these names may need. No `:hover` or `:active`: the page doesn't respond to
+ * touch yet.
+ */
 async function usedRules(css: string, { tags, classes, attributes }: Names): Promise<string> {
   const values = [...attributes.values()].flatMap((all) => [...all])
   const [purged] = await new PurgeCSS().purge({
@@ -67,15 +70,16 @@ async function usedRules(css: string, { tags, classes, attributes }: Names): Pro
   return code.trim()
 }
 
-/** How much the markup of two groups of paths has in common: 1 when their classes are the same. */
+/** Similarity of the markup of two groups of paths: 1 if their classes are equal. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((name) => other.has(name)).length
   return common / (one.size + other.size - common)
 }
 
 /**
- * Path → critical styles. Paths that are most alike share theirs until there are no more than `most`: the policy of every
- * document names the hash of each, and hosts limit the length of a header. The same input gives the same bytes.
+ * Path → critical styles. The most similar paths share a sheet until there are at most `most`: every
+ * document's policy contains the hash of each, and hosts limit the length of a header. The same input gives
+ * the same bytes.
  */
 export async function criticalSheets(
   paths: Readonly<Record<string, StyledPath>>,

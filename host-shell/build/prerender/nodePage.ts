@@ -4,15 +4,15 @@ import type { SiteReader } from './siteReader.ts'
 type Element = HTMLScriptElement & HTMLLinkElement
 
 export interface NodePage {
-  /** Runs a file of a release, as a page that has it preloaded does. */
+  /** Runs a file of a release, like a page that has preloaded it. */
   readonly run: (path: string) => Promise<void>
-  /** Scripts that files that run have asked for since this was last read, each with its integrity. */
+  /** Scripts requested by running files since the last call, each with its integrity. */
   readonly asked: () => readonly (readonly [path: string, integrity: string])[]
-  /** Whether a format of `Intl` was made since this was last read. */
+  /** Whether an `Intl` format was created since the last call. */
   readonly formatted: () => boolean
 }
 
-/** Has `Intl` tell when one of its formats is made; gives whether one was since this was last asked. */
+/** Tracks the creation of `Intl` formats. The result says whether one was created since its last call. */
 function watchFormats(): () => boolean {
   let isFormatted = false
   const take = <T>(result: T): T => {
@@ -37,8 +37,8 @@ const origin = 'https://page.invalid'
 const compiled = new Map<string, Script>()
 
 /**
- * Makes this process a page without a document for the scripts of shell and releases: it loads files for them from a
- * site, and nothing else ever comes. What components read while they render must not be in it but for the path.
+ * Gives this process the globals that scripts of shell and releases need. Files load from a site; nothing
+ * else loads. Except for the path, nothing here may affect what components render.
  */
 export function nodePage(read: SiteReader): NodePage {
   let scripts: [path: string, integrity: string][] = []

@@ -10,18 +10,20 @@ import type { PrerenderedScreen } from './screens.ts'
 import { siteReader } from './siteReader.ts'
 import type { RenderAnswer, RenderOrder } from './worker.ts'
 
-/** Names a document's screen, as `data-screen`; `boot/prerenderedScript.ts` reads it. */
+/** A document's `data-screen`; `boot/prerenderedScript.ts` reads it. */
 export const screenName = ({ brand, path, release, lang, forUser }: PrerenderedScreen): string =>
   `${forUser ? '!' : ''}${path} ${brand} ${release} ${lang}`
 
-/** Screens, and the rules that they need of their stylesheets. */
+/** Screens, and the stylesheet rules they need. */
 export interface Prerendered {
   readonly screens: readonly PrerenderedScreen[]
   /** Path → critical stylesheet. */
   readonly sheets: Readonly<Record<string, string>>
 }
 
-/** What `make` gives, kept in a file whose name is the hash of what decides it. Files of earlier builds are removed. */
+/**
+ * Caches the result of `make` in a file named after the hash of its inputs. Deletes files of earlier builds.
+ */
 async function kept<T>(decides: unknown, make: () => Promise<T>): Promise<T> {
   const folder = join(paths.build, 'screens')
   const name = `${sha256(JSON.stringify(decides)).replace(/\W/g, '').slice(6, 30)}.json`
@@ -29,7 +31,7 @@ async function kept<T>(decides: unknown, make: () => Promise<T>): Promise<T> {
   if (known) return JSON.parse(known) as T
   const made = await make()
   await writeWhole(join(folder, name), JSON.stringify(made))
-  // Not the folder: another process may be writing its draft there.
+  // Deletes files, not the folder: another process may be writing its draft there.
   for (const other of await readdir(folder))
     if (other.endsWith('.json') && other !== name) await rm(join(folder, other), { force: true })
   return made
@@ -52,23 +54,27 @@ function render(order: RenderOrder): Promise<readonly PrerenderedScreen[]> {
 }
 
 /**
- * A prerendered screen stands in the skeleton's place while `data-screen` is there, and its bar only where the visitor's
- * address has one.
+ * A prerendered screen replaces the skeleton while `data-screen` is set. Its nav bar has a height only if the
+ * visitor's URL asks for a bar.
  */
 const everywhere =
   'html[data-screen] .boot[aria-hidden],html:not([data-screen]) [data-prerendered],' +
-  // The skeleton is hidden from nobody when the page could not be loaded. A screen that no script runs for stays readable.
+  // Without `aria-hidden` on the skeleton, the page could not be loaded. If no script runs, the screen stays
+  // readable.
   '.boot:not([aria-hidden])~[data-prerendered]{display:none}' +
   'html[data-screen] .boot[aria-hidden]~.boot-lost{top:auto;padding-block-end:16px}' +
   'html[data-screen] .boot[aria-hidden]~.boot-lost p{margin-block-start:16px}' +
   '[data-prerendered] [data-part="nav-bar"]{block-size:var(--nav-height,0px);border:0;overflow:hidden}'
 
-/** How many sheets the policy has room for: `_headers` takes lines of 2000 characters (`deploy/headersFile.ts`). */
+/**
+ * Maximum number of sheets in the policy: `_headers` allows lines of 2000 characters
+ * (`deploy/headersFile.ts`).
+ */
 const mostSheets = 12
 
 /**
- * Every screen of a site's releases, with its critical styles; those of an earlier build where nothing that decides them
- * has changed. `frame`: the shell's stylesheet. The same input gives the same bytes.
+ * Every screen of a site's releases with its critical styles, from the cache if no input has changed.
+ * `frame`: the shell's stylesheet. The same input gives the same bytes.
  */
 export async function prerender({
   frame,

@@ -14,7 +14,8 @@ import { setLanguage } from '@companion/shared/texts/language'
 import { App } from '@companion/shell/app/App'
 import { showRelease } from '@companion/shell/federation/remoteStates'
 
-// The shell for Node (`build/serverShell.ts`): it renders the page as the browser hydrates it (`app/start.tsx`).
+// The shell for Node (`build/serverShell.ts`): it renders the page as the browser hydrates it
+// (`app/start.tsx`).
 
 export { startContainer } from '@companion/shell/federation/startContainer'
 
@@ -30,7 +31,7 @@ setSession(
   }),
 )
 
-/** The words of all pages in a language, and the titles of their routes. */
+/** Sets the language of all pages, and the titles of their routes. */
 export async function setWords(lang: string, titles: Readonly<Record<string, string>>): Promise<void> {
   setLanguage(lang)
   sessionState.lang = lang
@@ -41,7 +42,7 @@ export async function setWords(lang: string, titles: Readonly<Record<string, str
 /** A screen to render; `location.pathname` is its path. */
 export interface Screen {
   readonly route: Route
-  /** `<remote>@<version>-<build>` and what it exposes, prepared for the route. */
+  /** `<remote>@<version>-<build>` and its module, prepared for the route. */
   readonly release: string
   readonly module: RemoteModule
   /** All routes of the page. */
@@ -50,8 +51,8 @@ export interface Screen {
 }
 
 /**
- * The markup of a page with this screen, as React's static renderer writes it: that of a visitor with a session where
- * the route needs one, before the API has answered anything. Rejects with what the screen throws.
+ * The markup of a page with this screen, from React's static renderer. A route that needs a session gets one;
+ * no API response has arrived yet. Rejects with any error of the screen.
  */
 export async function renderScreen({ route, release, module, routes, brand }: Screen): Promise<string> {
   setBrand(brand)
@@ -60,13 +61,13 @@ export async function renderScreen({ route, release, module, routes, brand }: Sc
   showRelease(route.remote, release, module)
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(<App navBar enterRoute={() => new Promise(() => {})} />, {
-    // No screen is so long that a part of it comes later, in a script.
+    // React would otherwise deliver parts of a long screen later, in a script.
     progressiveChunkSize: Infinity,
     onError: (failure) => void failures.push(failure),
   })
   let html = ''
   for await (const part of prelude) html += String(part)
-  // Within a boundary React would leave it to the page to try again.
+  // Within a boundary, React would leave the retry to the browser.
   if (failures.length) throw failures[0]
   return html
 }

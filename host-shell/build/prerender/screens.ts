@@ -8,26 +8,26 @@ import type { NodePage } from './nodePage.ts'
 import type * as server from './renderScreen.tsx'
 import type { SiteReader } from './siteReader.ts'
 
-/** A prerendered screen, as a document brings it. */
+/** A prerendered screen for a document. */
 export interface PrerenderedScreen {
   readonly brand: string
   readonly lang: string
   readonly path: string
   /** `<remote>@<version>-<build>`. */
   readonly release: string
-  /** Only for a page that has a session. */
+  /** Only for a page with a session. */
   readonly forUser: boolean
   readonly html: string
   /** Stylesheets of its release. */
   readonly sheets: readonly string[]
   /** Files that the screen loads besides those that every document names, each with its integrity. */
   readonly late: readonly (readonly [path: string, integrity: string])[]
-  /** Whether it formats numbers, dates or lists, now or once its data are there. */
+  /** Whether it formats numbers, dates or lists, now or once its data has arrived. */
   readonly formats: boolean
 }
 
 export interface Site {
-  /** What everybody gets: one release of each remote. */
+  /** The default releases: one of each remote. */
   readonly document: Pick<ChannelDocument, 'releases'>
   readonly brands: readonly Brand[]
   readonly languages: readonly string[]
@@ -36,10 +36,10 @@ export interface Site {
 type Server = typeof server
 type Titles = Readonly<Record<string, string>>
 
-/** Loads a release anew: what it keeps in its modules is of one screen in one language then. */
+/** Loads a fresh copy of a release, so that its module state belongs to one screen in one language. */
 async function loadRelease({ startContainer }: Server, page: NodePage, { path, entry, mf }: ChannelRelease) {
   const globals = globalThis as Record<string, unknown>
-  // Its files would hand their modules to the container before.
+  // Otherwise its files would hand their modules to the previous container.
   delete globals[`webpackChunk${mf}`]
   await page.run(`/${path}${entry[0]}`)
   return startContainer(globals[mf] as Parameters<typeof startContainer>[0])
@@ -58,7 +58,7 @@ async function titlesIn(lang: string, { releases }: Site['document'], read: Site
   return Object.assign({}, ...all) as Titles
 }
 
-/** Renders every screen of the releases for every brand in the languages that it has texts in. */
+/** Renders every screen of the releases for every brand, in each of the brand's languages. */
 export async function renderScreens(
   { document, brands, languages }: Site,
   shell: Server,
@@ -81,7 +81,7 @@ export async function renderScreens(
     for (const { ref, release, route } of screens) {
       location.pathname = route.path
       const module: RemoteModule = await loadRelease(shell, page, release)
-      // The documents name what the release itself asks for.
+      // Discards the requests of the release itself: the documents already name those files.
       page.asked()
       page.formatted()
       await module.prepare(lang, route.name)

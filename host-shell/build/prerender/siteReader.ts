@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStore } from '@companion/releases/stores/openStore'
 
-/** Reads a file of a site by its path in it; undefined where there is none. */
+/** Reads a file of a site by its path; undefined if it's missing. */
 export type SiteReader = (path: string) => Promise<Uint8Array | undefined>
 
-/** Reads the files of a site, and those of releases from the store that has them; each once. */
+/** Reads files of a site, and of releases from their store; each once. */
 export function siteReader(site: string, address: string | undefined): SiteReader {
   const read = new Map<string, Promise<Uint8Array | undefined>>()
   const store = address === undefined ? undefined : openStore(address, process.env)

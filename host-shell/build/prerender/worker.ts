@@ -6,17 +6,17 @@ import type * as server from './renderScreen.tsx'
 import { renderScreens, type PrerenderedScreen, type Site } from './screens.ts'
 import { siteReader } from './siteReader.ts'
 
-/** What the process is asked: to render the screens of a site. */
+/** The message to this process: render the screens of a site. */
 export interface RenderOrder extends Site {
   /** The file with the shell for Node. */
   readonly shell: string
   readonly folder: string
-  /** Where releases lie that are not in the site's folder. */
+  /** The store of releases that are not in the site's folder. */
   readonly store: string | undefined
 }
 export type RenderAnswer = { readonly screens: readonly PrerenderedScreen[] } | { readonly error: string }
 
-/** Runs a module as it is: `require` would have it compiled once more by what runs this file. */
+/** Runs a module as it is: `require` would compile it again with the loader that runs this file. */
 function load(file: string): typeof server {
   const module = { exports: {} as typeof server }
   const run = new Script(Module.wrap(readFileSync(file, 'utf8')), { filename: file }).runInThisContext()
@@ -24,7 +24,7 @@ function load(file: string): typeof server {
   return module.exports
 }
 
-// A process of its own: it is a page for what it renders.
+// Runs in its own process, whose globals become those of a page.
 process.once('message', ({ shell, folder, store, ...site }: RenderOrder) => {
   const read = siteReader(folder, store)
   const page = nodePage(read)
