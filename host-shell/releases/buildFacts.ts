@@ -1,12 +1,12 @@
 /** Tools and their versions: `node`, `npm`, those of the build, and the machine's `platform`. */
 export type Tools = Readonly<Record<string, string>>
 
-/** What is known of how a release was built; differs between machines, so it is in none of its files. */
+/** Facts about a release's build. They differ between machines, so no file of the release contains them. */
 export interface BuildFacts {
-  /** The commit whose sources these are; `clean` when all of them are committed. Left out when there is none. */
+  /** The commit of the sources; `clean` if everything was committed. Missing if there is none. */
   readonly commit?: { readonly id: string; readonly clean: boolean }
   readonly tools: Tools
 }
 
-/** The list of the packages inside a build; its name is one that tools look for. */
+/** The list of the packages inside a build, under the name that SBOM tools look for. */
 export const packageListFile = 'sbom.cdx.json'

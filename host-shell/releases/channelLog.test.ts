@@ -25,7 +25,7 @@ async function expectWholeChain(writer: ChannelWriter, length: number): Promise<
   expect(pointer?.digest).toBe(log.at(-1)!.digest)
 }
 
-/** A store whose power is cut at its n-th write, before or after the write took hold. */
+/** A store that fails at its n-th write, before or after the write took effect. */
 function dying(store: Store, at: number, after: boolean): Store {
   let writes = 0
   const cut =
@@ -56,7 +56,7 @@ describe('a channel’s history', () => {
     await expectWholeChain(writer(store), 3)
   })
 
-  // The quick check makes ten.
+  // Fewer in the quick check.
   const count = process.env['COMPANION_QUICK'] ? 10 : 50
   test(`stays complete under ${count} promotions at once`, async () => {
     const { writer } = await testWriters()

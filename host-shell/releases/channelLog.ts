@@ -10,7 +10,7 @@ import { goodForDays } from './edits/compose.ts'
 import { isChannelTrusted, type Keyring } from './keys/keyring.ts'
 import { envelopeSigner } from './keys/signing.ts'
 
-/** One entry of a channel's log: its bytes, their digest (the next entry's `prev`), envelope and document. */
+/** An entry of a channel's log: its bytes, their digest (the next entry's `prev`), envelope and document. */
 export interface LogEntry {
   readonly bytes: Uint8Array
   readonly digest: string
@@ -18,14 +18,14 @@ export interface LogEntry {
   readonly document: ChannelDocument
 }
 
-/** The pointer pages read. */
+/** The pointer that pages read. */
 export const pointerKey = (channel: string): string => `c/${channel}.json`
 
-/** An entry's key: eight digits, so that keys sort by age. */
+/** The key of an entry: eight digits, so that keys sort by age. */
 export const logKey = (channel: string, seq: number): string =>
   `log/${channel}/${String(seq).padStart(8, '0')}.json`
 
-/** Reads an entry; undefined when the key is empty. Throws when it is malformed. */
+/** Reads an entry; undefined if the key is empty. Throws if it's malformed. */
 export async function readEntry(store: Store, key: string): Promise<LogEntry | undefined> {
   const bytes = await store.read(key)
   if (!bytes) return undefined
@@ -36,7 +36,7 @@ export async function readEntry(store: Store, key: string): Promise<LogEntry | u
   return { bytes, digest: sha256(bytes), envelope, document }
 }
 
-/** The newest log entry: from the pointer forward, because a crash may have left the pointer behind. */
+/** The newest log entry, searched forward from the pointer: a crash may have left the pointer behind. */
 export async function readHead(store: Store, channel: string): Promise<LogEntry | undefined> {
   const pointer = await readEntry(store, pointerKey(channel)).catch(() => undefined)
   let head = pointer && (await readEntry(store, logKey(channel, pointer.document.seq)))
@@ -59,7 +59,7 @@ export async function readLog(store: Store, channel: string): Promise<LogEntry[]
   return entries.filter((entry) => entry !== undefined)
 }
 
-/** A verb's change of a document; `commit` fills in number, dates, author and signature. */
+/** A command's change of a document; `commit` adds number, dates, author and signature. */
 export type Change = (document: ChannelDocument) => ChannelDocument | Promise<ChannelDocument>
 
 export interface ChannelWriter {
@@ -70,11 +70,14 @@ export interface ChannelWriter {
   readonly isTrusted: (envelope: Envelope) => Promise<boolean>
   readonly now: () => Date
   readonly by: string
-  /** Throws where the clock cannot be right; told the newest entry. */
+  /** Throws if the clock is wrong, judging by the newest entry. */
   readonly refuseClock?: ((head: ChannelDocument | undefined) => void) | undefined
 }
 
-/** Tries until another writer's entries count as a failure; more than 200 promotions at once are tested. */
+/**
+ * Attempts before losing to other writers counts as a failure; more than 200 concurrent promotions are
+ * tested.
+ */
 const maxTries = 400
 
 async function signedEntry(writer: ChannelWriter, document: ChannelDocument): Promise<LogEntry> {
@@ -87,7 +90,10 @@ async function signedEntry(writer: ChannelWriter, document: ChannelDocument): Pr
   return { bytes, digest: sha256(bytes), envelope, document }
 }
 
-/** Makes the pointer a copy of the newest log entry, and looks again: the last of several writers sees every entry. */
+/**
+ * Copies the newest log entry to the pointer and checks again, so that the last of several writers covers all
+ * entries.
+ */
 export async function updatePointer({ store, channel }: ChannelWriter): Promise<LogEntry | undefined> {
   for (;;) {
     const head = await readHead(store, channel)
@@ -98,7 +104,7 @@ export async function updatePointer({ store, channel }: ChannelWriter): Promise<
   }
 }
 
-/** Begins a channel's history; nothing happens when it has one. Returns its newest entry either way. */
+/** Starts a channel's history unless it has one. Returns its newest entry. */
 export async function begin(writer: ChannelWriter, first: ChannelDocument): Promise<LogEntry> {
   const head = await readHead(writer.store, writer.channel)
   if (head) return (await updatePointer(writer)) ?? head
@@ -109,9 +115,9 @@ export async function begin(writer: ChannelWriter, first: ChannelDocument): Prom
 }
 
 /**
- * Applies a verb to a channel. Exactly one of several writers gets the next number of the log; the others
- * read again and apply their verb to what the winner left, so all effects are kept.
- * @throws when the channel has no history, is not signed by its keys, or the verb refuses.
+ * Applies a change to a channel. Of several concurrent writers exactly one gets the next log number. The
+ * others read again and apply their change to the winner's document, so no change is lost.
+ * @throws if the channel has no history, is not signed by its keys, or the change is refused.
  */
 export async function commit(writer: ChannelWriter, why: string, change: Change): Promise<LogEntry> {
   const { store, channel, by } = writer
@@ -133,13 +139,13 @@ export async function commit(writer: ChannelWriter, why: string, change: Change)
       await updatePointer(writer)
       return entry
     }
-    // Another writer got the number. The pause grows and is random, so that writers do not collide again.
+    // Another writer took the number. The pause is random and grows, so that writers do not collide again.
     await wait(Math.random() * Math.min(200, 5 * (tries + 1)))
   }
   throw new Error(`${channel} is being changed by others without a pause: try again`)
 }
 
-/** A writer for a channel with the keys of a keyring. */
+/** A writer for a channel, with the keys of a keyring. */
 export const channelWriter = (
   keyring: Keyring,
   { store, channel, by, now, refuseClock }: Omit<ChannelWriter, 'sign' | 'isTrusted'>,

@@ -6,7 +6,7 @@ import { readHead } from './channelLog.ts'
 const day = 86_400_000
 let team: Team
 let now = 0
-/** What the bucket's server and the checkout's commit say; undefined: nothing. */
+/** Clock of the bucket's server and date of the checkout's commit; undefined: unavailable. */
 let served: number | undefined
 let committed: number | undefined
 

@@ -4,32 +4,33 @@ import { Refused } from './edits/refused.ts'
 import type { Store } from './stores/store.ts'
 
 /*
- * Devices accept no document after its expiry, so the clock that signs decides how long an old state can be shown to them
- * (TUF, §5.3 "freeze attack"). AWS's client adjusts its own requests to the server's clock, so a wrong one goes unnoticed.
+ * Devices reject expired documents, so the signing clock limits how long an old state can be replayed to them
+ * (TUF, §5.3 "freeze attack"). AWS's client adjusts its own requests to the server's clock, so a wrong local
+ * clock goes unnoticed.
  */
 
-/** What else knows the time. */
+/** Other sources of time. */
 interface Witnesses {
   readonly store: Store
-  /** The channel's newest entry; undefined before the first. */
+  /** The channel's newest entry; undefined if there is none. */
   readonly head: ChannelDocument | undefined
-  /** When the commit of this checkout was made. */
+  /** Date of the checkout's commit. */
   readonly committedAt: Date | undefined
 }
 
-/** Clocks may differ by this much, in ms: as much as S3 allows between a request and its own clock. */
+/** Tolerated difference between clocks (ms): what S3 allows for a request. */
 const tolerance = 15 * 60_000
 
 const seconds = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 
-/** Why a clock cannot be right, or why nobody can tell; undefined where it agrees with what else knows the time. */
+/** The reason why a clock is wrong or cannot be confirmed; undefined if it agrees with the witnesses. */
 function faultOf(now: Date, { store, head, committedAt }: Witnesses): string | undefined {
   const isBefore = (time: Date) => now.getTime() < time.getTime() - tolerance
   const served = store.servedAt?.()
   if (served && Math.abs(now.getTime() - served.getTime()) > tolerance)
     return `by the answers of ${store.where} it is ${seconds(served)}`
   if (head && isBefore(new Date(head.at))) return `entry ${head.seq} is of ${seconds(new Date(head.at))}`
-  // A folder is read by who has this clock, too.
+  // Not for a folder: its readers share this machine's clock.
   if (committedAt && store.remote && isBefore(committedAt))
     return `the commit of this checkout is of ${seconds(committedAt)}`
   if (head && !served && now.getTime() > Date.parse(head.exp))
@@ -37,7 +38,7 @@ function faultOf(now: Date, { store, head, committedAt }: Witnesses): string | u
   return undefined
 }
 
-/** Refuses to sign by a clock that cannot be right, or that nothing confirms where it has gone far. */
+/** Refuses to sign with a wrong clock, or with one that is far ahead and unconfirmed. */
 export function refuseWrongClock(now: Date, witnesses: Witnesses): void {
   const fault = faultOf(now, witnesses)
   if (fault)
@@ -46,13 +47,14 @@ export function refuseWrongClock(now: Date, witnesses: Witnesses): void {
     )
 }
 
-/** Whether a document is good for longer than any that is signed now. */
+/** Whether a document expires later than one signed now could. */
 const tooLong = ({ exp }: ChannelDocument, now: Date): boolean =>
   Date.parse(exp) > now.getTime() + goodForDays * 86_400_000 + tolerance
 
 /**
- * What is wrong with the times of a log, oldest entry first. A fault is an entry that devices still take and that lasts
- * too long; a remark, one whose time went by before the one in front of it.
+ * Problems with the times in a log, oldest entry first. A fault is an entry that devices still accept and
+ * that lasts too long. A remark is an entry dated before its predecessor, or an overlong one whose keys are
+ * no longer valid.
  */
 export function timesOf(
   log: readonly { readonly document: ChannelDocument; readonly trusted: boolean }[],

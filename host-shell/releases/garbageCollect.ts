@@ -22,7 +22,7 @@ async function pageAt(address: string): Promise<string> {
   return response.text()
 }
 
-/** The embedded release document of a page, not verified; undefined in other pages. */
+/** The embedded release document of a page, unverified; undefined in other pages. */
 export function embeddedBlock(html: string): Readonly<Record<string, unknown>> | undefined {
   const [, line = ''] = /<script>companionPage=(.*)\n/.exec(html) ?? []
   const page = tryParseJson(line)
@@ -30,7 +30,7 @@ export function embeddedBlock(html: string): Readonly<Record<string, unknown>> |
   return isPlainObject(document) && isPlainObject(document['releases']) ? document : undefined
 }
 
-/** What a page at an address or in a file carries: its embedded releases and its shell; refuses other pages. */
+/** The releases and the shell that a page at a URL or in a file carries; refuses other pages. */
 export async function carriedBy(address: string): Promise<string[]> {
   const html = await pageAt(address)
   const document = embeddedBlock(html)
@@ -38,20 +38,20 @@ export async function carriedBy(address: string): Promise<string[]> {
     throw new Refused(
       `${address} is no page of ours: it carries no release document. Give the address of a live site`,
     )
-  // It may be published as well, and its source maps are wanted as long as it runs.
+  // The shell may be published too, and its source maps are needed while it runs.
   const [, shell] = /"\/shell\/(\d[\w.-]+)\//.exec(html) ?? []
   return [...Object.keys(document['releases'] as object), ...(shell ? [refOf(shellName, shell)] : [])]
 }
 
 interface GarbageCollection {
-  /** Newest releases of each remote that stay in any case. */
+  /** Number of the newest releases of each remote that always stay. */
   readonly keep: number
   readonly minAgeDays: number
-  /** Releases and shells that live pages carry. */
+  /** Releases and shells in live pages. */
   readonly carried: readonly string[]
 }
 
-/** The releases that a channel names, or has named since. */
+/** The releases that a channel names now, or has named since a date. */
 async function reachable(store: Store, since: number): Promise<string[]> {
   const named: string[] = []
   for (const key of await store.list('c/')) {
@@ -64,7 +64,7 @@ async function reachable(store: Store, since: number): Promise<string[]> {
   return named
 }
 
-/** Releases that nothing refers to any more, with all their keys. */
+/** Releases without any reference, with all their keys. */
 export async function findGarbage(
   store: Store,
   now: Date,

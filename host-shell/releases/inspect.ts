@@ -11,7 +11,7 @@ interface Inspected {
   readonly remarks: readonly string[]
 }
 
-/** Everything that is to be said of a channel in a store, each with what to do; empty when all is well. */
+/** All problems of a channel in a store, each with a remedy; empty if there are none. */
 export async function inspect(
   store: Store,
   channel: string,
@@ -59,8 +59,8 @@ export async function inspect(
 const folderOf = (address: string): string => (address.endsWith('/') ? address : `${address}/`)
 
 /**
- * Reads files through the public address and across origins, as a page does. Throws at what would break pages: a page
- * instead of a file, a script with another content type, a missing CORS header.
+ * Reads files through the public URL and cross-origin, like a page. Throws on responses that would break
+ * pages: HTML instead of a file, a script with another content type, a missing CORS header.
  */
 export const throughPublicAddress =
   (address: string, get: typeof fetch = fetch): Store['read'] =>

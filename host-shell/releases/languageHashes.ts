@@ -13,7 +13,10 @@ import type { Store } from './stores/store.ts'
 
 type ReadFrom = Pick<Store, 'read' | 'where'>
 
-/** A release with the hashes of its words and titles in all languages; refused where release.json is not what was signed. */
+/**
+ * A release with the hashes of its texts and titles in all languages; refused if release.json differs from
+ * the signed one.
+ */
 async function inAllLanguages(store: ReadFrom, release: ChannelRelease): Promise<ChannelRelease> {
   const key = `${release.path}release.json`
   const bytes = await store.read(key)
@@ -31,8 +34,8 @@ async function inAllLanguages(store: ReadFrom, release: ChannelRelease): Promise
 }
 
 /**
- * The embedded document of a channel (`embeddedDocument`), its releases with the hashes of all their languages: documents
- * in a language name what its pages begin with.
+ * A channel's embedded document (`embeddedDocument`) with the hashes of all languages: documents in a
+ * language name that language's first files.
  */
 export async function embeddedFrom(
   store: ReadFrom,

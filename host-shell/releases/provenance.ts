@@ -30,7 +30,7 @@ const isStatement = shape({
   }),
 })
 
-/** The statement that says how a release was built: in-toto, with SLSA's provenance (slsa.dev/provenance/v1). */
+/** The provenance statement of a release: in-toto, with SLSA's predicate (slsa.dev/provenance/v1). */
 function statementOf({ release, source }: BuiltRelease, { commit, tools }: BuildFacts): string {
   const { remote, version } = release
   return JSON.stringify({
@@ -57,8 +57,8 @@ function statementOf({ release, source }: BuiltRelease, { commit, tools }: Build
 }
 
 /**
- * The record of how a release was built, signed with those keys of its remote that are at hand. Machines differ in it, so
- * it is no part of the release: of two machines that publish the same release the first one's record stays.
+ * The provenance of a release, signed with the available keys of its remote. It differs between machines, so
+ * it is not part of the release: if two machines publish the same release, the first record stays.
  */
 export async function signedProvenance(
   built: BuiltRelease,
@@ -75,7 +75,10 @@ const toolLine = (tools: Readonly<Record<string, string>>): string =>
     .map(([tool, version]) => `${tool} ${version}`)
     .join(', ')
 
-/** How a published release was built, in lines, with the tools if asked; says so when nobody knows, or when no key of the remote has signed it. */
+/**
+ * The provenance of a published release in lines, with the tools if requested. Says so if it is missing or
+ * not signed by any key of the remote.
+ */
 export async function provenanceLines(
   store: Store,
   { roots }: Keyring,
@@ -91,7 +94,7 @@ export async function provenanceLines(
   if (!envelope || !isStatement(statement) || !source) return [`${provenanceKey(ref)} is damaged`]
   if (statement.subject[0]?.digest.sha256 !== hexDigest(source))
     return [`${provenanceKey(ref)} speaks of another release.json`]
-  // One signature is enough: it says who built the release, and gives nobody the right to run it.
+  // One signature is enough: it attests who built the release, and grants no right to run.
   const signed = await Promise.all(
     roots.map(({ root }) =>
       isSignedBy(webcrypto.subtle, 'provenance', envelope, root, {

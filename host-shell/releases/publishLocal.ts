@@ -15,24 +15,24 @@ import { readPublished, type Progress, type PublishedRelease } from './published
 import { publishAndSign, readRelease, type BuiltRelease } from './publishRelease.ts'
 import { folderStore, type Store } from './stores/store.ts'
 
-/** The state of a channel, as the shell's page embeds it. */
+/** The state of a channel for the shell's page. */
 export interface EmbeddedDocument {
   /** The page's data block: embedded document and root document. */
   readonly text: string
   readonly channel: Envelope
   readonly document: ChannelDocument
-  /** Whether this call changed what pages get. */
+  /** Whether this call has changed the releases that pages get. */
   readonly changed: boolean
 }
 
 export interface LocalPublishing {
   /** Folders of the built releases, one per remote. */
   readonly releases: readonly string[]
-  /** Where `/r`, `/c`, `/log` and `/trust` are served from. */
+  /** The folder that serves `/r`, `/c`, `/log` and `/trust`. */
   readonly siteDir: string
   readonly keysDir: string
   readonly channel?: string
-  /** The channel's new access settings, given the current ones; left out, they stay. */
+  /** Maps the channel's current access settings to the new ones. Default: unchanged. */
   readonly access?: (now: Access | undefined) => Access | undefined
   readonly now?: () => Date
 }
@@ -40,7 +40,7 @@ export interface LocalPublishing {
 async function openKeyring(folder: string, remotes: readonly string[], now: Date): Promise<Keyring> {
   const first = () =>
     initKeys(folder, remotes, now, { development: true }).catch(async (failure: unknown) => {
-      // Another process made them at the same moment.
+      // Another process created them at the same moment.
       const theirs = await readKeyring(folder)
       if (theirs) return theirs
       throw failure
@@ -56,7 +56,7 @@ async function openKeyring(folder: string, remotes: readonly string[], now: Date
   return keyring
 }
 
-/** Deletes a local history that other keys have signed: it cannot be continued. */
+/** Deletes a local history signed by other keys: it cannot be continued. */
 async function clearOtherHistory({ store, channel, isTrusted }: ChannelWriter): Promise<void> {
   const head = await readHead(store, channel).catch(() => null)
   if (!head && !(await store.read(rootKey(1)))) return
@@ -78,7 +78,7 @@ async function publishBuilt(built: BuiltRelease, keyring: Keyring, store: Store)
   return readPublished(store, built.release)
 }
 
-/** Whether a rule of the plan gives this release already, a rollout in progress included. */
+/** Whether a rule of the plan already offers this release, including a rollout in progress. */
 const isNamed = (plan: ChannelRemote | undefined, short: string): boolean =>
   plan?.rules.some(({ use }) => use === short) ?? false
 
@@ -89,7 +89,10 @@ const promoted = (document: ChannelDocument, { release, entry }: PublishedReleas
 
 const halfLife = (goodForDays / 2) * 86_400_000
 
-/** What `npm start` needs: all given releases published and current in a local folder. Quick when nothing is new. */
+/**
+ * Publishes all given releases in a local folder and makes them current, for `npm start`. Quick if nothing is
+ * new.
+ */
 export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDocument> {
   const { siteDir, keysDir, channel = 'stable', access = (same) => same, now = () => new Date() } = options
   const built = await Promise.all(options.releases.map(readRelease))

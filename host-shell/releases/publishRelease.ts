@@ -16,7 +16,7 @@ export interface BuiltRelease {
   readonly source: Buffer
 }
 
-/** Reads one built release; throws with what to do when release.json is missing or malformed. */
+/** Reads a built release; throws with a remedy if release.json is missing or malformed. */
 export async function readRelease(folder: string): Promise<BuiltRelease> {
   const source = await readFile(join(folder, 'release.json')).catch(() => {
     throw new Error(`${folder} has no release.json: build it first (npm run release -- build <remote>)`)
@@ -30,14 +30,14 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
 interface Publishing {
   readonly store: Store
   readonly sign: (payload: string) => Promise<Envelope>
-  /** Reads a file back; through the public address where there is one, else from the store. */
+  /** Reads a file back: through the public URL if there is one, else from the store. */
   readonly readBack?: Store['read']
   readonly progress?: Progress
-  /** Makes the signed record of how the release was built, if one is kept. */
+  /** Creates the signed provenance, if one is kept. */
   readonly provenance?: () => Promise<Envelope>
 }
 
-/** Writes a file under a new key, or finds the same bytes there. Published bytes never change. */
+/** Writes a file under a new key; accepts identical bytes there. Published bytes never change. */
 async function putOnce(store: Store, key: string, bytes: Uint8Array): Promise<void> {
   if (!(await createOrSame(store, key, bytes)))
     throw new Error(
@@ -57,16 +57,16 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: width }, lane))
 }
 
-/** Signs what pages check of a release, and puts it beside release.json; over an earlier signature as well. */
+/** Signs the record that pages verify and writes it beside release.json, over any earlier signature. */
 async function signRelease({ release, source }: BuiltRelease, { store, sign }: Publishing): Promise<void> {
   const envelope = await sign(JSON.stringify(recordOf(release, sha256(source))))
   await store.replace(signatureKey(release), jsonBytes(envelope))
 }
 
 /**
- * Uploads a release: all its files create-only, each read back and compared with its hash, then the
- * signature, and release.json last, so that a release that can be seen is complete.
- * @returns false when it was there already.
+ * Uploads a release. All files are create-only, and each is read back and compared with its hash. The
+ * signature follows, and release.json is last, so that a visible release is complete.
+ * @returns false if it was published already.
  */
 export async function publish(built: BuiltRelease, context: Publishing): Promise<boolean> {
   const { store, progress, readBack = store.read } = context
@@ -90,13 +90,13 @@ export async function publish(built: BuiltRelease, context: Publishing): Promise
     progress?.step(`${++done}/${files.length} ${file}`)
   })
   await signRelease(built, context)
-  // Made anew it would differ: the record of a publication that broke off here stays.
+  // A new record would differ: keep the one of an interrupted publication.
   if (context.provenance) await store.create(provenanceKey(release), jsonBytes(await context.provenance()))
   await putOnce(store, `${base}release.json`, source)
   return true
 }
 
-/** Publishes a release; one that is there already and that today's keys have not signed is checked and signed. */
+/** Publishes a release. If it is published but not signed by the current keys, checks and signs it. */
 export async function publishAndSign(
   built: BuiltRelease,
   keyring: Keyring,

@@ -17,21 +17,21 @@ export interface Progress {
   readonly done: () => void
 }
 
-/** A release as the store has it, not verified. */
+/** A published release from the store, unverified. */
 export interface PublishedRelease {
   readonly release: ReleaseDocument
-  /** What channels carry of it, with its signatures as they are now. */
+  /** Its entry for channels, with the current signatures. */
   readonly entry: ChannelRelease
 }
 
-/** Key of a release's signed record. */
+/** The key of a release's signed record. */
 export const signatureKey = (release: Ref): string => `${pathOf(release)}release.sig.json`
 
-/** Key of the record of how a release was built. */
+/** The key of a release's provenance. */
 export const provenanceKey = (release: Ref): string => `${pathOf(release)}provenance.json`
 
 /**
- * Reads a published release with its signed record; throws with what to do when it is not complete, or when the
+ * Reads a published release with its signed record. Throws with a remedy if it is incomplete, or if the
  * record belongs to another release.json.
  */
 export async function readPublished(store: Store, ref: Ref): Promise<PublishedRelease> {
@@ -56,14 +56,17 @@ export async function readPublished(store: Store, ref: Ref): Promise<PublishedRe
   return { release, entry }
 }
 
-/** Reads a published release; refuses one that no page runs, because today's keys of its remote have not signed it. */
+/**
+ * Reads a published release; refuses one that its remote's current keys have not signed, because no page
+ * would run it.
+ */
 export async function readTrusted(store: Store, keyring: Keyring, name: string): Promise<PublishedRelease> {
   const found = await readPublished(store, needRef(name))
   if (await isReleaseTrusted(keyring, name, found.entry)) return found
   throw new Refused(unsignedRelease(name))
 }
 
-/** Reads every file of a release back and compares it with its hash; throws at the first that differs. */
+/** Reads every file of a release back and compares it with its hash; throws at the first mismatch. */
 export async function checkFiles(
   release: ReleaseDocument,
   read: Store['read'],
@@ -81,7 +84,7 @@ export async function checkFiles(
   return files.length
 }
 
-/** The releases of a document that no page runs, because today's keys of their remote have not signed them. */
+/** The releases of a document that no page runs, because their remote's current keys have not signed them. */
 export async function unsignedReleases(keyring: Keyring, { releases }: ChannelDocument): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(releases).map(async ([ref, release]) =>
@@ -91,7 +94,7 @@ export async function unsignedReleases(keyring: Keyring, { releases }: ChannelDo
   return found.flat()
 }
 
-/** Refuses a change that gives devices a release that no page runs; unchanged rules are not checked. */
+/** Refuses a change that offers devices a release that no page runs. Unchanged rules are not checked. */
 export async function refuseUnsigned(
   keyring: Keyring,
   before: ChannelDocument,

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
 import { createOrSame, type Store } from './stores/store.ts'
 
-// Source maps hold the sources, so they lie in a store of their own, which no host serves: `<remote or shell>/<version>-
-// <build>/<file>.map`.
+// Source maps contain the sources, so they have their own store, which no host serves.
+// Keys: `<remote or shell>/<version>-<build>/<file>.map`.
 
 const folderOf = (name: string): string => `${name.replace('@', '/')}/`
 
-/** The keys of the source maps that are kept of a release. `name`: `weather@1.2.0-abcd1234`. */
+/** The keys of a release's stored source maps. `name`: `weather@1.2.0-abcd1234`. */
 export const keptSourceMaps = (maps: Store, name: string): Promise<readonly string[]> =>
   maps.list(folderOf(name))
 
-/** Keeps the source maps of a build, or that of one of its files; those that are there already stay. */
+/** Stores the source maps of a build, or only of one file; existing ones stay. */
 export async function keepSourceMaps(maps: Store, name: string, folder: string, only = ''): Promise<void> {
   const prefix = folderOf(name)
   const files = (await readdir(folder)).filter((file) => file.startsWith(only) && file.endsWith('.map'))
@@ -24,25 +24,25 @@ export async function keepSourceMaps(maps: Store, name: string, folder: string, 
   }
 }
 
-/** Reads the map of a file of a release; `key`: `weather/1.2.0-abcd1234/area.js.map`. */
+/** Reads a source map; `key`: `weather/1.2.0-abcd1234/area.js.map`. */
 export type ReadMap = (key: string) => Promise<string | undefined>
 
 export interface Symbolicated {
   readonly text: string
-  /** Keys of maps that were not there. */
+  /** Keys of the missing maps. */
   readonly missing: readonly string[]
-  /** How many positions were found in sources. */
+  /** Number of positions that were resolved. */
   readonly found: number
 }
 
-// As browsers write a position in a stack: an address or a file, then line and column. `?r=2` is a second attempt.
+// A position in a browser's stack trace: a URL or a file, then line and column. `?r=2` is a second attempt.
 const position =
   /(?<![\w.-])(?:https?:\/\/[^\s/()]+\/)?(?:\/?(?:r\/([a-z][a-z0-9-]*)|(shell))\/(\d[\w.-]*|libraries-\w+)\/)?([\w-][\w.-]*\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g
 
-/** A longer line is no frame of a stack. */
+/** Longer lines are not stack frames. */
 const longestLine = 1000
 
-/** A source as the repository names it. */
+/** A source's path in the repository. */
 const pathOf = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '')
 
 async function openMap(key: string, read: ReadMap): Promise<TraceMap | undefined> {
@@ -54,7 +54,7 @@ interface Position {
   readonly path: string
   readonly line: number
   readonly column: number
-  /** The line of the source. */
+  /** The text of the source line. */
   readonly code: string
 }
 
@@ -67,8 +67,9 @@ function sourceAt(map: TraceMap, line: number, column: number): Position | undef
 }
 
 /**
- * A stack as a browser reported it, with each position in the sources, and below it the line that stands there. Frames
- * name their release in their address; `given` (`weather@1.2.0-abcd1234`, `shell@…`) is for those that name only a file.
+ * Resolves a browser's stack trace: replaces each position and inserts the source line below it. A frame's
+ * URL contains its release. `given` (`weather@1.2.0-abcd1234`, `shell@…`) is for frames with only a file
+ * name.
  */
 export async function symbolicate(text: string, read: ReadMap, given?: string): Promise<Symbolicated> {
   const opened = new Map<string, Promise<TraceMap | undefined>>()

@@ -21,7 +21,7 @@ type Part = Checked<typeof part>
 
 const nameOfPart = ({ group, name }: Part): string => (group ? `${group}/${name}` : name)
 
-/** How a second set of parts differs: `valtio 2.3.1 → 2.3.2`, `+ ms 2.1.3`, `- ms`. */
+/** The changes between two sets of packages: `valtio 2.3.1 → 2.3.2`, `+ ms 2.1.3`, `- ms`. */
 function changesOf(before: readonly Part[], after: readonly Part[]): string[] {
   const byName = (parts: readonly Part[]) => new Map(parts.map((one) => [nameOfPart(one), one] as const))
   const [old, fresh] = [byName(before), byName(after)]
@@ -34,7 +34,7 @@ function changesOf(before: readonly Part[], after: readonly Part[]): string[] {
   })
 }
 
-/** What has changed between the lists of packages of two releases, in lines; none when one of them is no list. */
+/** The changes between two releases' package lists, in lines; empty if either is not a list. */
 export function packageChanges(before: string, after: string): string[] {
   const [old, fresh] = [tryParseJson(before), tryParseJson(after)]
   if (!isPackageList(old) || !isPackageList(fresh)) return []
@@ -49,7 +49,7 @@ export function packageChanges(before: string, after: string): string[] {
   ]
 }
 
-/** Other builds of the same version in the store, the one that was published last first. */
+/** Other builds of the same version in the store, most recently published first. */
 async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<string[]> {
   const start = `r/${release.remote}/${release.version}-`
   const keys = (await store.list(start)).filter((key) => key.endsWith('/release.json'))
@@ -66,8 +66,8 @@ async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<str
 }
 
 /**
- * What to say when a version is published a second time with other contents: which builds there are, and what has
- * changed since the newest of them. Empty when the version is new.
+ * The remark about a version that is already published with other contents: its builds, and the package
+ * changes since the newest of them. Empty if the version is new.
  */
 export async function unraisedVersion(store: Store, built: BuiltRelease): Promise<string[]> {
   const { remote, version } = built.release

@@ -1,8 +1,11 @@
 import { Refused } from './refused.ts'
 
-/** A base as documents name it: a folder's address with a slash at its end, without any sign of a policy. */
+/**
+ * A base in a document: a folder's URL with a trailing slash and without characters that have a meaning in a
+ * CSP.
+ */
 const isBase = /^https?:\/\/[\w.:[\]-]+\/(?:[\w.~%/-]+\/)?$/
-/** Hosts of this machine alone: only there may a page take files over plain http. */
+/** Loopback hosts: only from there may a page load files over plain HTTP. */
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/
 
 function readBase(given: string): string {
@@ -20,12 +23,12 @@ function readBase(given: string): string {
   return base
 }
 
-/** Beyond this a page would spend its time on hosts that are down. */
+/** With more bases, a page would spend its time on hosts that are down. */
 const mostBases = 4
 
 /**
- * Reads bases of release files, separated by commas: folders' addresses, or `/` for the page's own origin. Refuses what
- * no page could load from, and one that is named twice.
+ * Parses a comma-separated list of bases for release files: folder URLs, or `/` for the page's own origin.
+ * Refuses bases that no page could load from, and duplicates.
  */
 export function readBases(text: string): string[] {
   const bases = text

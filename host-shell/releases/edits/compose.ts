@@ -18,14 +18,14 @@ export const shortRefOf = ({ version, build }: Ref): string => `${version}-${bui
 /** The full ref of a release: `weather@1.2.0-abcd`. */
 export const nameOf = (release: Ref): string => refOf(release.remote, shortRefOf(release))
 
-/** Where a release lies below a base. */
+/** The path of a release below a base. */
 export const pathOf = (release: Ref): string => `r/${release.remote}/${shortRefOf(release)}/`
 
-/** The words of a language, and the titles in it alone, among the files of a release. */
+/** Files of a release with the texts, and the titles, of one language. */
 export const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
 export const titlesFile = /^titles-([A-Za-z-]+)\.json$/
 
-/** What is signed of a release; throws when release.json names a file it does not list. */
+/** The signed record of a release; throws if release.json names a file without a hash. */
 export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecord {
   const mark = (file: string): FileIntegrity => {
     const found = release.files[file]
@@ -53,17 +53,19 @@ export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecor
   }
 }
 
-/** How devices start a remote once everybody gets this release; empty unless its manifest has `boot: 'strict'`. */
+/**
+ * The start mode of a remote once everyone gets this release; empty unless its manifest has `boot: 'strict'`.
+ */
 export const bootOf = ({ boot }: Pick<ReleaseDocument, 'boot'>): Pick<ChannelRemote, 'boot'> =>
   boot ? { boot: { waitMs: 3000 } } : {}
 
-/** How often pages look for a newer document until `settings --poll` says otherwise. */
+/** Default interval (s) of the pages' update check; `settings --poll` changes it. */
 export const firstPoll = { visible: 300, jitter: 0.3 } as const
 
-/** Days until a channel document expires; devices accept no expired one (freeze attack). */
+/** Days until a channel document expires; devices reject expired ones (freeze attack). */
 export const goodForDays = 14
 
-/** A channel's very first document: every given release for everybody, no history. */
+/** A channel's first document: every given release for everyone, no history. */
 export function firstDocument(
   channel: string,
   releases: readonly { readonly release: ReleaseDocument; readonly entry: ChannelRelease }[],
@@ -94,10 +96,9 @@ export function firstDocument(
 }
 
 /**
- * The embedded document: the releases that everybody gets, without earlier ones, so that it stays small, and without a
- * shell, which the page has. The page trusts
- * it as part of itself. It counts as older than the entry it is made from, so that the page accepts the whole entry with
- * all its fallbacks.
+ * The embedded document: the releases that everyone gets. Small, because it omits fallbacks and the shell,
+ * which the page has already. The page trusts it as part of itself. Its `seq` is one less than that of its
+ * source, so that the page accepts the full entry with all fallbacks.
  */
 export function embeddedDocument(document: ChannelDocument, root: Envelope): string {
   const remotes = Object.fromEntries(

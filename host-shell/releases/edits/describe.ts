@@ -4,7 +4,7 @@ import { firstPoll } from './compose.ts'
 import type { Candidate, Refusal } from '@companion/release-protocol/select'
 import { nothingOf } from './edit.ts'
 
-/** The audience of a rule in words. */
+/** A rule's audience in words. */
 export function audienceOf({ when, roll }: Pick<Rule, 'when' | 'roll'>): string {
   const parts = [
     when?.brand && `brand ${when.brand.join(' or ')}`,
@@ -15,7 +15,7 @@ export function audienceOf({ when, roll }: Pick<Rule, 'when' | 'roll'>): string 
   return parts.length ? parts.join(', ') : 'everybody'
 }
 
-/** The command-line flags for the audience of a rule. */
+/** The command-line flags for a rule's audience. */
 export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
   [
     when?.brand && `--brand ${when.brand.join(',')}`,
@@ -25,18 +25,18 @@ export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Message about a release that no page runs, with what to do. */
+/** The message about a release that no page runs, with a remedy. */
 export const unsignedRelease = (ref: string): string =>
   `${ref} is not signed by today's keys of ${ref.split('@')[0]}, so no page runs it: release resign ${ref} if it is still trusted`
 
-/** A remote's plan in lines: who gets what, and what comes after it. */
+/** A remote's plan in lines: audience of each release, then the fallbacks. */
 export const planLines = (plan: ChannelRemote = { rules: [], fallback: [] }): string[] => [
   ...plan.rules.map((rule) => `  ${rule.use.padEnd(18)} ${audienceOf(rule)}`),
   ...(plan.swap === 'now' ? ['  open pages take it at once'] : []),
   ...(plan.fallback.length ? [`  then ${plan.fallback.join(', ')}`] : []),
 ]
 
-/** What a channel gives of a remote in lines, also where that is nothing. */
+/** A remote's plan in a channel, in lines; says so if there is none. */
 export const remoteLines = ({ remotes }: Plans, remote: string): string[] => {
   const lines = planLines(remotes[remote])
   return remotes[remote]?.rules.some((rule) => !rule.when && !rule.roll)
@@ -50,14 +50,14 @@ const planWords = (plans: Plans | undefined, remote: string): string =>
   (plans?.remotes[remote]?.rules ?? []).map((rule) => `${rule.use} ${audienceOf(rule)}`).join(', ') ||
   nothingOf(remote)
 
-/** What became of each remote's plan between two documents: who had what, and who has what now. */
+/** The change of each remote's plan between two documents: audiences before and after. */
 export const changeWords = (before: Plans | undefined, after: Plans): string[] =>
   Object.keys({ ...before?.remotes, ...after.remotes }).flatMap((remote) => {
     const [had, has] = [planWords(before, remote), planWords(after, remote)]
     return had === has ? [] : [`${remote}: ${had} → ${has}`]
   })
 
-/** A channel's settings in lines: what it opens to whom, and the minimum versions. */
+/** A channel's settings in lines: access and minimum versions. */
 export function settingLines(
   document: Pick<ChannelDocument, 'access' | 'floor' | 'shell' | 'poll' | 'bases'>,
 ): string[] {
@@ -76,7 +76,7 @@ export function settingLines(
   ]
 }
 
-/** A document's plans, revoked releases and settings, one fact a line, so that two documents can be compared. */
+/** A document's plans, revoked releases and settings, one fact per line, for comparison. */
 export const documentLines = (
   document: Pick<ChannelDocument, 'remotes' | 'revoked' | 'access' | 'floor' | 'shell' | 'poll' | 'bases'>,
 ): string[] => [
@@ -87,7 +87,7 @@ export const documentLines = (
   ...settingLines(document),
 ]
 
-/** The lines that went (`- `) and came (`+ `). */
+/** The removed (`- `) and added (`+ `) lines. */
 export const changedLines = (before: readonly string[], after: readonly string[]): string[] => [
   ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
   ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
@@ -102,10 +102,13 @@ const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout
   paused: 'its rollout is paused and the device does not run it yet',
 }
 
-/** Where a release comes from, in words: a rule by its id, a fallback, what ran well here, or the document itself. */
+/**
+ * The source of a release in words: a rule's id, a fallback, the last good one on this device, or the
+ * document.
+ */
 export const sourceWords = ({ from, rule }: Candidate | Refusal): string => (rule ? `rule ${rule}` : from)
 
-/** Why a release was left out, in words. */
+/** The reason for a refused release in words. */
 export function refusalWords({ why, unmet, bucket }: Refusal): string {
   if (why === 'needs' && unmet) return `needs ${unmet.need} ${unmet.wants}, there is ${unmet.has || 'none'}`
   if (why === 'not-in-rollout')

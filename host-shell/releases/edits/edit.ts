@@ -9,25 +9,26 @@ import { shellName } from '@companion/release-protocol/shellRelease'
 import { compareVersions } from '@companion/release-protocol/version'
 import { nearest, Refused } from './refused.ts'
 
-/** How many earlier releases stay named, so that a device can fall back without a request. */
+/** Number of earlier releases that stay named, so that a device can fall back without a request. */
 const fallbackLength = 3
 
-/** Everything a remote's plan names, short. */
+/** All short refs in a remote's plan. */
 export const namedBy = ({ rules, fallback }: ChannelRemote): string[] => [
   ...rules.map(({ use }) => use),
   ...fallback,
 ]
 
 /**
- * Whether pages have something of their own that runs where a channel gives nothing: every document carries a shell. No
- * device is left with nothing then, so a part may get the first release, and the last one may be taken back.
+ * Whether pages carry their own release of a remote; every document carries a shell. Without one from the
+ * channel, devices use theirs, so the first release may go to a part of them, and the last one may be
+ * withdrawn.
  */
 export const isCarried = (remote: string): boolean => remote === shellName
 
-/** What runs where a channel gives no release of a remote, in words. */
+/** What runs if a channel has no release of a remote, in words. */
 export const nothingOf = (remote: string): string => (isCarried(remote) ? "the document's own" : 'nothing')
 
-/** Reads a ref given by hand. */
+/** Parses a ref from user input. */
 export function needRef(text: string | undefined): Ref {
   const ref = parseRef(text ?? '')
   if (!ref)
@@ -37,7 +38,7 @@ export function needRef(text: string | undefined): Ref {
   return ref
 }
 
-/** A remote's plan; refuses for one the channel does not have. */
+/** A remote's plan; refused if the channel has no such remote. */
 export function planOf(document: ChannelDocument, remote: string): ChannelRemote {
   const plan = document.remotes[remote]
   if (plan) return plan
@@ -48,18 +49,18 @@ export function planOf(document: ChannelDocument, remote: string): ChannelRemote
   )
 }
 
-/** The rule for everybody: the last one, without conditions. */
+/** The release of the rule for everyone, which has no conditions. */
 export const baseOf = (plan: ChannelRemote | undefined): string | undefined =>
   plan?.rules.find(({ when, roll }) => !when && !roll)?.use
 
-/** A rule that gives its release to a part of the devices. */
+/** A rule with a percentage of the devices. */
 export type Rollout = Rule & Required<Pick<Rule, 'roll'>>
 
 /** The newest rollout of a plan: its first rule with a percentage. */
 export const rolloutIn = ({ rules }: ChannelRemote): Rollout | undefined =>
   rules.find((rule): rule is Rollout => rule.roll !== undefined)
 
-/** Releases that a plan of any remote still names; the rest need not travel with every document. */
+/** Drops releases that no plan names, so that they do not travel with every document. */
 export function prune(document: ChannelDocument): ChannelDocument {
   const plans = Object.entries(document.remotes)
   const named = plans.flatMap(([remote, plan]) => namedBy(plan).map((short) => refOf(remote, short)))
@@ -67,7 +68,7 @@ export function prune(document: ChannelDocument): ChannelDocument {
   return { ...document, releases: Object.fromEntries(releases) }
 }
 
-/** Puts a remote's plan, and the releases it newly names, into a document. */
+/** Sets a remote's plan in a document, with the releases that it newly names. */
 export function withPlan(
   document: ChannelDocument,
   remote: string,
@@ -94,14 +95,14 @@ export function refuseBarred(document: ChannelDocument, remote: string, short: s
     throw new Refused(`${ref} is below the minimum version ${minimum} of ${remote}`)
 }
 
-/** Whether open pages take a remote's next release at once (`now`), or when the user is idle. */
+/** Whether open pages switch to a remote's next release at once (`now`) or when the user is idle. */
 export function setUrgent(document: ChannelDocument, remote: string, urgent: boolean): ChannelDocument {
   const { swap, ...plan } = planOf(document, remote)
   if ((swap === 'now') === urgent) return document
   return withPlan(document, remote, urgent ? { ...plan, swap: 'now' } : plan)
 }
 
-/** Has devices that have put a release in quarantine try it again; refuses one that the channel gives to nobody. */
+/** Makes devices retry a release that they have quarantined; refused if the channel does not offer it. */
 export function retry(document: ChannelDocument, ref: string): ChannelDocument {
   const { remote } = needRef(ref)
   const plan = planOf(document, remote)

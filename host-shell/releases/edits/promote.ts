@@ -7,21 +7,21 @@ import { baseOf, isCarried, planOf, refuseBarred, withPlan, rolloutIn, type Roll
 import { Refused } from './refused.ts'
 import { audienceOf, flagsOf } from './describe.ts'
 
-/** Whom a release is meant for. */
+/** The audience of a promotion. */
 export interface Audience {
   /** Percentage of the devices, 100 for all. */
   readonly pct: number
   readonly when?: When
-  /** Rollouts in progress go on; else a release for everybody ends them. */
+  /** Keeps rollouts in progress, which a release for everyone would otherwise end. */
   readonly keepRollouts?: boolean
 }
 
-/** A rule's id and salt: new for each release, so that other devices go first each time. */
+/** A rule's id and salt: different for each release, so that each rollout starts with other devices. */
 const ruleId = (remote: string, short: string): string => `${remote}-${short}`
 
 /**
- * Gives a release to an audience. To everybody: it becomes the base, the base before it the first
- * fallback, and rollouts in progress end. To a part: a rule in front of the others.
+ * Promotes a release to an audience. Everyone: it becomes the base, the previous base becomes the first
+ * fallback, and rollouts in progress end. A part: its rule goes before the others.
  */
 export function promote(
   document: ChannelDocument,
@@ -43,7 +43,7 @@ export function promote(
   if (!part && base === short && !plan.rules.some(({ roll }) => roll)) return document
   const id = ruleId(remote, short)
   const roll = pct < 100 ? { roll: { pct, salt: id } } : {}
-  // A rule for the same audience replaces the one before.
+  // A rule replaces an earlier one for the same audience.
   const others = plan.rules.filter(
     (rule) => rule.id !== id && !(when && pct === 100 && !rule.roll && isDeepStrictEqual(rule.when, when)),
   )
@@ -59,7 +59,7 @@ export function promote(
   return withPlan(document, remote, { ...rest, ...start, rules, fallback }, { [refOf(remote, short)]: entry })
 }
 
-/** The newest rollout of a remote; refuses, with what to do instead, when there is none. */
+/** The newest rollout of a remote; without one, the refusal says what to do instead. */
 function rolloutOf(document: ChannelDocument, remote: string): Rollout {
   const plan = planOf(document, remote)
   const rollout = rolloutIn(plan)
@@ -77,7 +77,10 @@ function rolloutOf(document: ChannelDocument, remote: string): Rollout {
   )
 }
 
-/** Refuses unless the rollout in progress is of this release: a pipeline must not finish what a later one has begun. */
+/**
+ * Refuses unless the rollout in progress is of this release: a pipeline must not finish a later one's
+ * rollout.
+ */
 export function requireRollout(document: ChannelDocument, remote: string, short: string): void {
   const { use } = rolloutOf(document, remote)
   if (use !== short)
@@ -92,7 +95,9 @@ const withRule = (document: ChannelDocument, remote: string, changed: Rule): Cha
   return withPlan(document, remote, { ...plan, rules })
 }
 
-/** Sets how many get the newest rollout; also ends a pause. Fewer is refused: use pause or rollback. */
+/**
+ * Sets the percentage of the newest rollout and ends a pause. A lower one is refused: use pause or rollback.
+ */
 export function setPercentage(document: ChannelDocument, remote: string, pct: number): ChannelDocument {
   const rule = rolloutOf(document, remote)
   if (!(pct > 0 && pct <= 100)) throw new Refused('--pct takes a number above 0 and up to 100')
@@ -103,7 +108,7 @@ export function setPercentage(document: ChannelDocument, remote: string, pct: nu
   return withRule(document, remote, { ...rule, roll: { pct, salt: rule.roll.salt } })
 }
 
-/** Stops the newest rollout: devices that run it keep it, no further ones get it. */
+/** Pauses the newest rollout: devices that run the release keep it, no others get it. */
 export function pause(document: ChannelDocument, remote: string): ChannelDocument {
   const rule = rolloutOf(document, remote)
   return rule.roll.paused
@@ -111,7 +116,7 @@ export function pause(document: ChannelDocument, remote: string): ChannelDocumen
     : withRule(document, remote, { ...rule, roll: { ...rule.roll, paused: true } })
 }
 
-/** Gives the newest rollout to its whole audience. */
+/** Extends the newest rollout to its whole audience. */
 export function finish(document: ChannelDocument, remote: string): ChannelDocument {
   const { roll: _, ...rule } = rolloutOf(document, remote)
   if (rule.when) return withRule(document, remote, rule)

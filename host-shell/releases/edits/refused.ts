@@ -1,9 +1,9 @@
-/** A verb was refused; the message says what to do instead. */
+/** A refused command; the message says what to do instead. */
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
 
-/** How many letters two words differ in (Levenshtein). */
+/** Levenshtein distance of two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [i, letter] of [...a].entries()) {
@@ -15,13 +15,13 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** The word of a list that was probably meant, where one is near enough. */
+/** The most similar word of a list, if it is similar enough. */
 export function nearest(word: string, list: readonly string[]): string | undefined {
   const [best] = list.map((one) => [distance(word, one), one] as const).toSorted(([a], [b]) => a - b)
   return best && best[0] <= Math.max(2, word.length / 3) ? best[1] : undefined
 }
 
-/** Refuses a word that is not in a list, with what was probably meant and with the list. */
+/** Refuses a word that is not in a list; the message has the list and a suggestion. */
 export function requireOneOf(word: string, list: readonly string[], what: string): string {
   if (list.includes(word)) return word
   const meant = nearest(word, list)
@@ -30,7 +30,7 @@ export function requireOneOf(word: string, list: readonly string[], what: string
   )
 }
 
-/** Refuses what is no version; `example`: how it is written. */
+/** Refuses a malformed version; `example` shows the format. */
 export function requireVersion(version: string, example: string): void {
   if (!/^\d+(\.\d+){2}(-[\w.-]+)?$/.test(version))
     throw new Refused(`"${version}" is no version: write ${example}`)

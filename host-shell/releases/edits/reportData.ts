@@ -5,7 +5,7 @@ import type { Candidate, Choice, Device, Refusal } from '@companion/release-prot
 import { refusalWords } from './describe.ts'
 
 /*
- * What `--json` prints. Programs of other people read it: fields are only ever added. The guide
+ * The output of `--json`. Other people's programs parse it: fields are only ever added. The guide
  * `host-shell/release-cli/README.md` describes them.
  */
 
@@ -61,7 +61,10 @@ const choiceData = ({ candidates, refused }: Choice) => ({
   refused: refused.map((one) => ({ ...sourceData(one), why: one.why, words: refusalWords(one) })),
 })
 
-/** `why --json`: what a device runs of each remote, what after that, and why nothing else. */
+/**
+ * `why --json`: the release of each remote that a device runs, the next candidates, and the refused ones with
+ * reasons.
+ */
 export function whyData(
   { channel, seq }: ChannelDocument,
   device: Device,

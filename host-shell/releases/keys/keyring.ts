@@ -13,7 +13,7 @@ import { acceptRoot, isReleaseSigned, isChannelSigned } from '@companion/release
 import { parseEnvelope, type Envelope } from '@companion/release-protocol/envelope'
 import { createOrSame, jsonBytes, type Store } from '../stores/store.ts'
 
-/** A P-256 key with its private part, as JWK. */
+/** A P-256 private key as JWK. */
 export interface PrivateKey extends PublicKey {
   readonly d: string
 }
@@ -22,16 +22,16 @@ export interface PrivateKey extends PublicKey {
 export const keyIdOf = ({ crv, kty, x, y }: PublicKey): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url').slice(0, 16)
 
-/** What may be published of a key. */
+/** The public part of a key. */
 export const publicPart = ({ kty, crv, x, y }: PublicKey): PublicKey => ({ kty, crv, x, y })
 
-/** A fresh key for ES256 (old Android web views verify it; Ed25519 they do not). */
+/** A new ES256 key (old Android web views verify ES256, but not Ed25519). */
 async function generateKey(): Promise<PrivateKey> {
   const pair = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
   const { x, y, d } = await webcrypto.subtle.exportKey('jwk', pair.privateKey)
   if (!x || !y || !d) throw new Error('this Node cannot export P-256 keys')
   const key = { kty: 'EC', crv: 'P-256', x, y, d } as const
-  // An id with a leading dash would be read as a flag on the command line.
+  // The command line would parse an id with a leading dash as a flag.
   return keyIdOf(key).startsWith('-') ? generateKey() : key
 }
 
@@ -40,7 +40,7 @@ const suffix = '.private.jwk'
 const isKey = (value: unknown): value is PrivateKey =>
   isPublicKey(value) && typeof (value as Partial<PrivateKey>).d === 'string'
 
-/** All private keys of a folder by their id; an absent folder holds none. */
+/** All private keys of a folder by id; empty if the folder is missing. */
 export async function readKeys(folder: string): Promise<ReadonlyMap<string, PrivateKey>> {
   const names = await readdir(folder).catch(() => [])
   const keys = new Map<string, PrivateKey>()
@@ -52,7 +52,7 @@ export async function readKeys(folder: string): Promise<ReadonlyMap<string, Priv
   return keys
 }
 
-/** Makes a key and keeps it readable by its owner alone; returns it. */
+/** Creates a key that only its owner can read. */
 export async function addKey(folder: string, label: string): Promise<PrivateKey> {
   const key = await generateKey()
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -61,14 +61,14 @@ export async function addKey(folder: string, label: string): Promise<PrivateKey>
   return key
 }
 
-/** Writes the public half of a key, for the next root document; returns the file. */
+/** Writes the public half of a key for the next root document; returns the file. */
 export async function writePublic(folder: string, label: string, key: PrivateKey): Promise<string> {
   const file = join(folder, `${label}-${keyIdOf(key)}.public.jwk`)
   await writeFile(file, `${JSON.stringify(publicPart(key))}\n`, { flag: 'wx' })
   return file
 }
 
-/** Reads a public key that a holder has sent. A private one is refused: it must never leave its holder. */
+/** Reads a key holder's public key. Refuses a private one: it must never leave its holder. */
 export async function readPublic(file: string): Promise<PublicKey> {
   const key = tryParseJson(await readFile(file, 'utf8'))
   if (!isPublicKey(key))
@@ -77,10 +77,7 @@ export async function readPublic(file: string): Promise<PublicKey> {
   return publicPart(key)
 }
 
-/**
- * Moves private keys without a role into `retired/`, where no verb reads keys.
- * @returns their ids.
- */
+/** Moves private keys without a role into `retired/`, where no command reads keys. */
 export async function retireKeys(folder: string, inUse: (id: string) => boolean): Promise<string[]> {
   const retired = [...(await readKeys(folder)).keys()].filter((id) => !inUse(id))
   for (const name of await readdir(folder))
@@ -91,25 +88,25 @@ export async function retireKeys(folder: string, inUse: (id: string) => boolean)
   return retired
 }
 
-/** The keys at hand and the chain of root documents that says what they are for. */
+/** The available private keys, and the chain of root documents that defines their roles. */
 export interface Keyring {
   readonly folder: string
   readonly keys: ReadonlyMap<string, PrivateKey>
-  /** Oldest first; each one accepted by the one before. */
+  /** Oldest first; each one is accepted by its predecessor. */
   readonly roots: readonly { readonly root: RootDocument; readonly envelope: Envelope }[]
   readonly newest: RootDocument
 }
 
 const rootFile = (n: number): string => `${n}.root.json`
 
-/** Key of a root document in a store. */
+/** A root document's key in a store. */
 export const rootKey = (n: number): string => `trust/${rootFile(n)}`
 
-/** Writes a root document beside the keys; the next number, never over an old one. */
+/** Writes the next root document beside the keys; never overwrites one. */
 export const saveRoot = (folder: string, n: number, envelope: Envelope): Promise<void> =>
   writeFile(join(folder, rootFile(n)), JSON.stringify(envelope), { flag: 'wx' })
 
-/** Reads a key folder; undefined when it holds no root document. Throws when the chain is broken. */
+/** Reads a key folder; undefined if it has no root document. Throws if the chain is broken. */
 export async function readKeyring(folder: string): Promise<Keyring | undefined> {
   const names = await readdir(folder).catch(() => [])
   const numbers = names.flatMap((name) => /^(\d+)\.root\.json$/.exec(name)?.[1] ?? []).map(Number)
@@ -127,20 +124,23 @@ export async function readKeyring(folder: string): Promise<Keyring | undefined> 
   return newest && { folder, keys: await readKeys(folder), roots, newest }
 }
 
-/** Whether an envelope is signed by today's keys of a channel. */
+/** Whether an envelope is signed by a channel's current keys. */
 export const isChannelTrusted =
   ({ newest }: Keyring, channel: string) =>
   (envelope: Envelope): Promise<boolean> =>
     isChannelSigned(webcrypto.subtle, newest, channel, envelope)
 
-/** Whether a release is signed by today's keys of its remote, as pages verify before they run it. */
+/** Whether a release is signed by its remote's current keys; pages verify the same before they run it. */
 export const isReleaseTrusted = (
   { newest }: Keyring,
   ref: string,
   release: ChannelRelease,
 ): Promise<boolean> => isReleaseSigned(webcrypto.subtle, newest, ref, release)
 
-/** Copies the root documents into the store, where pages read them; throws when the store has those of other keys. */
+/**
+ * Copies the root documents into the store, where pages read them; throws if the store has root documents of
+ * other keys.
+ */
 export async function publishRoots(store: Store, { roots, folder }: Keyring): Promise<void> {
   for (const { root, envelope } of roots)
     if (!(await createOrSame(store, rootKey(root.n), jsonBytes(envelope))))

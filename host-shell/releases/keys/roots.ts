@@ -19,7 +19,7 @@ import {
 import { datesFrom } from '@companion/release-protocol/timings'
 import { MissingSignatures, signaturesAtHand, type PartlySigned } from './signing.ts'
 
-/** Days until a root document expires: ten years, because rotation limits damage, not the date. */
+/** Days until a root document expires. Ten years: rotation limits damage, not expiry. */
 const rootDays = 3650
 
 const makeKeys = (folder: string, role: string, count: number) =>
@@ -29,8 +29,8 @@ const byId = (keys: readonly PublicKey[]): Record<string, PublicKey> =>
   Object.fromEntries(keys.map((key) => [keyIdOf(key), publicPart(key)]))
 
 /**
- * Makes a project's first keys: `count` root keys of which `threshold` must sign, one key for the
- * channels and one for each remote's releases.
+ * Creates a project's first keys: `count` root keys of which `threshold` must sign, one key for the channels,
+ * and one per remote for its releases.
  */
 export async function initKeys(
   folder: string,
@@ -55,7 +55,7 @@ export async function initKeys(
   return (await readKeyring(folder))!
 }
 
-/** The last of the given documents, signed with the keys at hand that speak for the root in any of them. */
+/** Signs the last of the given documents with the available root keys of any of them. */
 async function signRoot(folder: string, documents: readonly RootDocument[]): Promise<PartlySigned> {
   const p = JSON.stringify(documents.at(-1))
   const ids = documents.flatMap(({ roles }) => roles.root?.keys ?? [])
@@ -65,16 +65,16 @@ async function signRoot(folder: string, documents: readonly RootDocument[]): Pro
 /** A change of one role. */
 export interface RoleChange {
   readonly role: string
-  /** Ids of today's keys that leave; all of them when none is named. */
+  /** Ids of current keys to remove; all if omitted. */
   readonly leaving?: readonly string[] | undefined
-  /** How many keys the role has afterwards, and how many of them must sign; as before when left out. */
+  /** Number of keys in the role afterwards, and how many of them must sign. Default: unchanged. */
   readonly count?: number | undefined
   readonly threshold?: number | undefined
   readonly allowFewer?: boolean
 }
 
 /**
- * What a change asks for: which keys stay, how many are new, how many must sign. Throws with what to do when it is
+ * Plans a change: remaining keys, number of new keys, threshold. Throws with a remedy if the change is
  * impossible, or weakens the role without `allowFewer`.
  */
 function planRole({ roles }: RootDocument, { role, leaving, allowFewer, ...change }: RoleChange) {
@@ -100,8 +100,8 @@ function planRole({ roles }: RootDocument, { role, leaving, allowFewer, ...chang
 }
 
 /**
- * The next root document, with the signatures that the keys at hand can give. New keys are made here, but for those
- * that holders have made themselves (`given`); keys without a role are left out.
+ * The next root document, with the signatures of the available keys. Creates new keys, except those that
+ * holders have made themselves (`given`). Omits keys without a role.
  */
 export async function proposeRoot(
   { folder, newest }: Keyring,
@@ -127,7 +127,7 @@ export async function proposeRoot(
   return signRoot(folder, [newest, next])
 }
 
-/** Whether the keys at hand can sign a change of this role alone; asked before new keys are made. */
+/** Whether the available keys suffice to sign a change of this role; checked before new keys are made. */
 export function canSignAlone({ folder, keys, newest }: Keyring, change: RoleChange, given: number): boolean {
   const { root } = newest.roles
   if (!root) throw new Error(`${folder} holds a root document without a root role`)
@@ -139,9 +139,9 @@ export function canSignAlone({ folder, keys, newest }: Keyring, change: RoleChan
 }
 
 /**
- * Saves a root document that is signed by enough of the old and the new root keys, and retires private keys without a
+ * Saves a root document that enough old and new root keys have signed, and retires private keys without a
  * role.
- * @throws {MissingSignatures} when it is not signed by enough.
+ * @throws {MissingSignatures} if there are too few signatures.
  */
 export async function applyRoot(
   { folder, newest }: Keyring,
@@ -165,7 +165,7 @@ export async function applyRoot(
   return { keyring: (await readKeyring(folder))!, retired }
 }
 
-/** The signatures that a proposed root document lacks, in words; empty when none. */
+/** The missing signatures of a proposed root document in words; empty if there are none. */
 export function missingSignatures(before: RootDocument, next: RootDocument, s: PartlySigned['s']): string {
   const lack = ({ roles: { root } }: RootDocument, name: string): string[] => {
     const without = (root?.keys ?? []).filter((id) => !s.some(({ k }) => k === id))
@@ -179,6 +179,6 @@ export function missingSignatures(before: RootDocument, next: RootDocument, s: P
   return lacking.join(' and ')
 }
 
-/** Gives a role new keys where all that must sign are at hand. */
+/** Gives a role new keys; all required signing keys must be available. */
 export const renewRole = async (keyring: Keyring, change: RoleChange, now: Date): Promise<Keyring> =>
   (await applyRoot(keyring, await proposeRoot(keyring, change, now))).keyring

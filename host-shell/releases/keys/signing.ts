@@ -18,7 +18,7 @@ import { sha256 } from '../stores/hash.ts'
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
-/** One key's signature; WebCrypto writes `r‖s` (IEEE P1363), as browsers read it. */
+/** One key's signature. WebCrypto writes `r‖s` (IEEE P1363), the format that browsers verify. */
 async function signatureOf(kind: Kind, payload: string, key: PrivateKey): Promise<Signature> {
   const imported = await webcrypto.subtle.importKey('jwk', { ...publicPart(key), d: key.d }, ecdsa, false, [
     'sign',
@@ -37,12 +37,12 @@ export async function signEnvelope(
   return { p: payload, s: await Promise.all(keys.map((key) => signatureOf(kind, payload, key))) }
 }
 
-/** A text and the signatures it has so far; holders elsewhere are asked for everything but records of builds. */
+/** A text and its signatures so far. Build records never need signatures of other holders. */
 export interface PartlySigned extends Envelope {
   readonly kind: Exclude<Kind, 'provenance'>
 }
 
-/** Fewer signatures than a role asks for: the keys of others are needed. */
+/** Too few signatures for a role: other holders must sign. */
 export class MissingSignatures extends Error {
   override readonly name = 'MissingSignatures'
   readonly unfinished: readonly PartlySigned[]
@@ -52,12 +52,12 @@ export class MissingSignatures extends Error {
   }
 }
 
-/** All signatures of several copies of a text, each key's once. */
+/** Merges the signatures of several copies of a text, one per key. */
 export const mergeSignatures = (...lists: readonly (readonly Signature[])[]): Signature[] => [
   ...new Map(lists.flat().map((signature) => [signature.k, signature])).values(),
 ]
 
-/** The signatures of those keys at hand that may speak in a role. */
+/** The signatures of the available keys among the given ids. */
 export async function signaturesAtHand(
   keys: Keyring['keys'],
   kind: Kind,
@@ -69,8 +69,8 @@ export async function signaturesAtHand(
 }
 
 /**
- * A signer for a role: with the keys at hand, and with what other holders have signed already.
- * @throws {MissingSignatures} when together they are fewer than the role asks for.
+ * A signer for a role: uses the available keys, and the signatures that other holders have sent.
+ * @throws {MissingSignatures} if there are fewer than the role requires.
  */
 export const envelopeSigner =
   (
@@ -95,23 +95,23 @@ export const envelopeSigner =
     )
   }
 
-/** A signer for a remote's releases; `sent` holds what holders elsewhere have signed. */
+/** A signer for a remote's releases; `sent` has the texts signed by other holders. */
 export const releaseSigner = (keyring: Keyring, remote: string, sent: readonly PartlySigned[] = []) =>
   envelopeSigner(keyring, 'release', releaseRole(keyring.newest, remote), `releases of ${remote}`, sent)
 
 const isRequest = shape({
   t: oneOf('signing-request'),
-  /** What is asked for, as information only. */
+  /** Purpose of the request, for information only. */
   about: text,
-  /** The root document that says whose signatures count. */
+  /** The root document whose signatures count. */
   root: isEnvelope,
   documents: list(shape({ kind: oneOf('root', 'release', 'channel'), p: text, s: signatures })),
 })
 
-/** A file that goes from holder to holder until enough of them have signed what it holds. */
+/** A file that passes from holder to holder until enough of them have signed its documents. */
 export type SigningRequest = Checked<typeof isRequest>
 
-/** Reads a request; throws when the file is none. */
+/** Reads a signing request; throws if the file isn't one. */
 export async function readRequest(file: string): Promise<SigningRequest> {
   const value = tryParseJson(
     await readFile(file, 'utf8').catch(() => {
@@ -124,7 +124,7 @@ export async function readRequest(file: string): Promise<SigningRequest> {
   )
 }
 
-/** Writes a request, over an earlier state of it. `about` says what is asked for. */
+/** Writes a request over its earlier state. `about`: its purpose. */
 export function writeRequest(
   file: string,
   about: string,
@@ -135,7 +135,7 @@ export function writeRequest(
   return writeFile(file, `${JSON.stringify(request, null, 1)}\n`)
 }
 
-/** All signatures of several copies of requests, which holders may have signed at the same time. */
+/** Merges the signatures of several copies of a request, so that holders can sign in parallel. */
 export async function collect(files: readonly string[]): Promise<PartlySigned[]> {
   const requests = await Promise.all(files.map(readRequest))
   const texts = new Map<string, PartlySigned>()
@@ -146,11 +146,11 @@ export async function collect(files: readonly string[]): Promise<PartlySigned[]>
   return [...texts.values()]
 }
 
-/** A short fingerprint of a text, for holders to compare by telephone. */
+/** A short fingerprint of a text, which holders compare by telephone. */
 const fingerprintOf = (payload: string): string =>
   sha256(payload).replace(/\W/g, '').slice(6, 26).toUpperCase().match(/.{4}/g)!.join(' ')
 
-/** What a root document changes, one line a role. */
+/** The changes in a root document, one line per role. */
 export function rootChanges(before: RootDocument, next: RootDocument): string[] {
   const names = [...new Set([...Object.keys(before.roles), ...Object.keys(next.roles)])]
   const size = (role: Role | undefined) => (role ? `${role.threshold} of ${role.keys.length}` : 'nobody')
@@ -166,7 +166,7 @@ export function rootChanges(before: RootDocument, next: RootDocument): string[] 
   })
 }
 
-/** What a holder is asked to sign, in lines, with the fingerprint to compare. */
+/** A summary of a signing request's document, with the fingerprint to compare. */
 export function explain({ kind, p }: PartlySigned, root: RootDocument): string[] {
   const value = tryParseJson(p)
   const what =

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { folderStore, type Store } from './store.ts'
 
-/** Opens `s3://bucket/prefix`, or a folder; the AWS client is loaded only for a bucket. */
+/** Opens `s3://bucket/prefix` or a folder; loads the AWS client only for a bucket. */
 export async function openStore(address: string, env: NodeJS.ProcessEnv): Promise<Store> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
   if (!bucket) return folderStore(resolve(address))

@@ -14,8 +14,8 @@ import type { Store } from './store.ts'
 const statusOf = (failure: unknown): number | undefined =>
   (failure as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
-// By name: a bucket that is not there is answered with 404, too, and so is anything by a server that is no store. An
-// answer to HEAD has no body and no name.
+// By name, not by status: a missing bucket also gives a 404, and so does any server that is not S3. A HEAD
+// response has no body, so its error has another name.
 const missing =
   (name: 'NoSuchKey' | 'NotFound') =>
   (failure: unknown): undefined => {
@@ -23,12 +23,15 @@ const missing =
     throw failure
   }
 
-/** Of one request, repetitions not included, in ms. */
+/** Limits of one request without retries (ms). */
 const requestLimits = { connectionTimeout: 10_000, requestTimeout: 60_000 }
 
 const keyNames = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
 
-/** A client by the AWS variables of the environment; `COMPANION_S3_ENDPOINT` names any other maker's server. */
+/**
+ * A client configured by the AWS environment variables; `COMPANION_S3_ENDPOINT` is for S3 servers of other
+ * vendors.
+ */
 export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
   const endpoint = env['COMPANION_S3_ENDPOINT']
   if (endpoint && !/^https?:\/\/[^/]/.test(endpoint))
@@ -41,13 +44,13 @@ export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
     region: env['AWS_REGION'] || 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestHandler: requestLimits,
-    // Makers other than AWS do not know the checksums newer clients send by default.
+    // Other vendors don't support the checksums that newer clients send by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }
 
-/** What time it is by the `Date` of a server's answers, also of those that refuse; undefined before the first. */
+/** The server's time, from the `Date` of its responses, including errors; undefined before the first. */
 function serverClock(client: S3Client): () => Date | undefined {
   let served: { readonly date: number; readonly since: number } | undefined
   client.middlewareStack.add(
@@ -62,7 +65,7 @@ function serverClock(client: S3Client): () => Date | undefined {
   return () => served && new Date(served.date + performance.now() - served.since)
 }
 
-/** A store in any S3-compatible bucket that keeps to `If-None-Match: *`; one that does not is refused. */
+/** A store in any S3-compatible bucket that honours `If-None-Match: *`; any other bucket is refused. */
 export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   const explained = <T>(work: Promise<T>): Promise<T> =>
@@ -85,7 +88,7 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
       put(key, bytes, { IfNoneMatch: '*' }).then(
         () => true,
         (failure: unknown) => {
-          // 412: something lies there. 409: another conditional write to the key is under way.
+          // 412: the key exists. 409: another conditional write to the key is in progress.
           if ([409, 412].includes(statusOf(failure) ?? 0)) return false
           throw failure
         },
@@ -93,7 +96,7 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
     )
 
   let proof: Promise<void> | undefined
-  /** Some servers silently ignore the condition; on those, two promotions would overwrite each other. */
+  /** Some servers silently ignore the condition: concurrent promotions would overwrite each other. */
   const prove = async () => {
     const key = `probe/${randomBytes(8).toString('hex')}`
     await createUnchecked(key, new Uint8Array([1]))
@@ -127,7 +130,7 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
           ...(token && { ContinuationToken: token }),
         })
         const page = await explained(client.send(command))
-        // Read as a listing, a page that a proxy answers is an empty one.
+        // A proxy's HTML page would parse as an empty listing.
         if (page.Name === undefined)
           throw new Error(`what answers for s3://${bucket} is no S3 server: look at COMPANION_S3_ENDPOINT`)
         for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key.slice(prefix.length))

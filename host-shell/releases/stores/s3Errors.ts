@@ -1,24 +1,24 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 
-/** What the AWS client throws, as far as it says why. */
+/** The fields of an AWS client error that explain it. */
 interface S3Failure {
   readonly name?: string
   readonly message?: string
   readonly code?: string
-  /** The region that a bucket is in, by AWS. */
+  /** The bucket's actual region, according to AWS. */
   readonly Region?: string
   readonly ServerTime?: unknown
   readonly $metadata?: { readonly httpStatusCode?: number }
   readonly $response?: { readonly headers?: Readonly<Record<string, string | undefined>> }
 }
 
-/** What was asked of whom. */
+/** Context of a failed request. */
 interface Asked {
   readonly bucket: string
   /** `https://…`, or AWS. */
   readonly server: string
   readonly region: string
-  /** The access key's id as far as it may be shown. */
+  /** The visible part of the access key's id. */
   readonly key: string
   readonly failure: S3Failure
 }
@@ -48,7 +48,7 @@ const tokenWords = ({ key }: Asked): string =>
 const networkWords = ({ server, failure }: Asked): string =>
   `${server} cannot be reached (${failure.code ?? failure.name}): ${endpointHint}`
 
-/** Code of the failure → what to say. */
+/** Error code → message. */
 const words: Readonly<Record<string, (asked: Asked) => string>> = {
   CredentialsProviderError: ({ bucket, failure: { message = '' } }) =>
     `there are no credentials for s3://${bucket}: ${keysHint} (${message.split('\n')[0]})`,
@@ -73,7 +73,7 @@ const words: Readonly<Record<string, (asked: Asked) => string>> = {
 
 const isNetwork = ({ code = '' }: S3Failure): boolean => /^(E[A-Z]+|.*CERT.*|.*TLS.*)$/.test(code)
 
-/** A failure of a bucket in words that say what to do; what is not known keeps the server's own. */
+/** Turns a bucket's failure into a message with a remedy; unknown ones keep the server's own message. */
 export async function explainFailure(cause: unknown, client: S3Client, bucket: string): Promise<Error> {
   const failure = cause as S3Failure
   const { config } = client

@@ -2,31 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Storage of releases: a folder or a bucket. Keys are relative, with `/` between parts. */
+/** Storage for releases: a folder or a bucket. Keys are relative, with `/` between parts. */
 export interface Store {
-  /** For messages. */
+  /** Its name in messages. */
   readonly where: string
-  /** Whether others read it too: no folder of this machine. */
+  /** Whether others read it too; false for a folder of this machine. */
   readonly remote: boolean
-  /** The bytes under a key, undefined when there are none. */
+  /** The bytes under a key; undefined if there are none. */
   readonly read: (key: string) => Promise<Uint8Array | undefined>
-  /** Writes whole or not at all, and only under a new key; false when the key is taken. */
+  /** Writes atomically and only under a new key; false if the key is taken. */
   readonly create: (key: string, bytes: Uint8Array) => Promise<boolean>
-  /** Writes whole, over earlier bytes. */
+  /** Writes atomically, replacing earlier bytes. */
   readonly replace: (key: string, bytes: Uint8Array) => Promise<void>
-  /** All keys that begin so, sorted. */
+  /** All keys with this prefix, sorted. */
   readonly list: (prefix: string) => Promise<readonly string[]>
-  /** When a key was written, undefined when it is not there. */
+  /** When a key was written; undefined if it is missing. */
   readonly writtenAt: (key: string) => Promise<Date | undefined>
   readonly remove: (key: string) => Promise<void>
-  /** What time it is by the store's own clock, as its newest answer said; absent where it has none. */
+  /** The store's own time, from its latest response; absent if it has no clock. */
   readonly servedAt?: () => Date | undefined
 }
 
-/** A value as the UTF-8 bytes of its JSON. */
+/** A value as JSON in UTF-8. */
 export const jsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
-/** Writes a new key, or finds the same bytes there; false when it holds others. */
+/** Writes a new key; also true if it already holds the same bytes. */
 export async function createOrSame(store: Store, key: string, bytes: Uint8Array): Promise<boolean> {
   if (await store.create(key, bytes)) return true
   const there = await store.read(key)
@@ -42,7 +42,7 @@ const unless =
     throw failure
   }
 
-/** Writes a draft and syncs it to disk, so that the target only ever appears whole. */
+/** Writes a draft and syncs it to disk, so that the target never appears incomplete. */
 async function writeDraft(target: string, bytes: Uint8Array): Promise<string> {
   await mkdir(dirname(target), { recursive: true })
   const file = `${target}.draft-${randomBytes(6).toString('hex')}`
@@ -56,7 +56,7 @@ async function writeDraft(target: string, bytes: Uint8Array): Promise<string> {
   return file
 }
 
-/** A store in a folder of this machine. A hard link is the create-only write: it appears whole or fails. */
+/** A store in a local folder. A hard link makes `create` atomic: it appears complete or fails. */
 export function folderStore(root: string): Store {
   const fileOf = (key: string) => join(root, key)
   return {
@@ -64,7 +64,7 @@ export function folderStore(root: string): Store {
     remote: false,
     read: (key) => readFile(fileOf(key)).catch(unless('ENOENT', undefined)),
     create: async (key, bytes) => {
-      // Saves writing a draft for nothing; the link below decides a race.
+      // Avoids a useless draft; the link below decides a race.
       if (await stat(fileOf(key)).catch(unless('ENOENT', undefined))) return false
       const written = await writeDraft(fileOf(key), bytes)
       try {
