@@ -12,21 +12,21 @@ const isAccess = shape({
 
 const closed: Access = { releases: 'off', tools: 'off', testers: {} }
 
-/** What a channel opens and to whom; nothing where that is missing or malformed. */
+/** A channel's access settings; closed if they are missing or malformed. */
 export const accessIn = ({ access }: Pick<ChannelDocument, 'access'>): Access =>
   access && isAccess(access) ? access : closed
 
-/** Digest of a tester's token as channels hold it: SHA-256, hexadecimal. Tokens are random, so there is no salt. */
+/** Digest of a tester's token in a channel: SHA-256, hexadecimal. Tokens are random, so there is no salt. */
 export const tokenDigest = (token: string): string =>
   sha256Words(token)
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
     .join('')
 
-/** Whether a channel knows this token as a tester's. */
+/** Whether a token belongs to one of the channel's testers. */
 export const isTester = (document: Pick<ChannelDocument, 'access'>, token: string): boolean =>
   token !== '' && Object.values(accessIn(document).testers).includes(tokenDigest(token))
 
-/** Whether a device with this tester's token, or '' for none, may use releases by name or the tools. */
+/** Whether a device may use releases by name, or the tools. `token`: its tester's token, '' for none. */
 export function mayUse(
   document: Pick<ChannelDocument, 'access'>,
   what: 'releases' | 'tools',

@@ -19,9 +19,9 @@ export const name = like(/^[a-z][a-z0-9-]{0,39}$/)
 export const short = like(/^\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
 const ref = like(/^[a-z][a-z0-9-]{0,39}@\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
 export const container = like(/^[a-zA-Z]\w{0,99}$/)
-// No leading dot, no slash: a file lies in its release's folder, nowhere else.
+// No leading dot, no slash: a file is always in its release's folder.
 export const file = like(/^[\w~-][\w.~-]{0,120}$/)
-/** `sha384-…`, as the integrity attribute wants it. */
+/** `sha384-…`, the format of `integrity` attributes. */
 export const integrity = like(/^sha384-[A-Za-z0-9+/]{64}$/)
 const digest = like(/^(?:sha256-[A-Za-z0-9+/=_-]{43,44})?$/)
 const moment = ((value) => text(value) && !Number.isNaN(Date.parse(value))) as Check<string>
@@ -31,15 +31,15 @@ export type FileIntegrity = readonly [file: string, integrity: string]
 const fileIntegrity = ((value) =>
   Array.isArray(value) && file(value[0]) && integrity(value[1])) as Check<FileIntegrity>
 
-/** What a release needs from the page it is loaded into; every text is a version range. */
+/** A release's requirements for the page that loads it; every text is a version range. */
 export const needs = shape({
   shell: text,
-  /** Checked only where an app's bridge is present; a plain browser has none. */
+  /** Checked only if an app's bridge is present; a plain browser has none. */
   contract: text,
   caps: list(text),
   optionalCaps: list(text),
   shared: table(text),
-  /** Range of the federation runtime: a remote without its own runtime is bound to the shell's. */
+  /** Range of the federation runtime: a remote has no runtime of its own and depends on the shell's. */
   mf: text,
 })
 export type ReleaseNeeds = Checked<typeof needs>
@@ -49,26 +49,29 @@ export const routes = list(
 ) as Check<readonly (RouteManifest & { readonly title: string })[]>
 
 /**
- * A release as a channel names it: the record with its signatures, so that a page needs no further request. The signed
+ * A release in a channel: its record with the signatures, so that a page needs no further request. The signed
  * text is the record as JSON; both sides write it with `JSON.stringify`, which keeps the order of the keys.
  */
 const channelRelease = shape({
-  /** Folder relative to a base, with a slash at its end: `r/weather/1.2.0-abcd/`. */
+  /** Folder relative to a base, with a trailing slash: `r/weather/1.2.0-abcd/`. */
   path: like(/^r\/[a-z][a-z0-9-]*\/\d[\w.-]*-[0-9A-Za-z]+\/$/),
-  /** `sha256-…` of the release.json this was copied from. */
+  /** `sha256-…` of the release.json that this was copied from. */
   rel: digest,
   /** Container name, unique to the release. */
   mf: container,
   entry: fileIntegrity,
-  /** Exposed module → its files; route → the files that its screen needs besides. */
+  /** Exposed module → its files; route → the additional files of its screen. */
   hot: table(list(fileIntegrity)),
-  /** Language → its texts chunk. Signed for English; a document in another language adds its own (`nameFiles`). */
+  /**
+   * Language → its texts chunk. Only English is signed; a document in another language adds its own
+   * (`nameFiles`).
+   */
   texts: table(fileIntegrity),
   /** `languages.json`: the hashes of the other languages' texts chunks. */
   languages: fileIntegrity,
-  /** The titles in all languages. */
+  /** The file with the titles in all languages. */
   titles: fileIntegrity,
-  /** Language → a file with its titles alone; the same languages as in `texts`. */
+  /** Language → the file with its titles only; the same languages as in `texts`. */
   titlesIn: table(fileIntegrity),
   needs,
   routes,
@@ -77,24 +80,27 @@ const channelRelease = shape({
 export type ChannelRelease = Checked<typeof channelRelease>
 
 /**
- * What a remote's own keys sign of a release: all that selecting, preloading and loading need. It lies beside
- * release.json as `release.sig.json`, an envelope of kind `release`.
+ * The part of a release that its remote's own keys sign: all data for selecting, preloading and loading.
+ * Stored beside release.json as `release.sig.json`, an envelope of kind `release`.
  */
 export type ReleaseRecord = Omit<ChannelRelease, 's'>
 
 export const isChannelRelease = channelRelease as Check<ChannelRelease>
 
-/** Which devices a rule is for; a condition that is left out is met by all. `app` is a range of app versions. */
+/** A rule's conditions on devices; a missing condition always holds. `app` is a range of app versions. */
 const when = shape({ brand: optional(list(text)), os: optional(list(text)), app: optional(text) })
 export type When = Checked<typeof when>
 
-/** One line of a remote's ordered rules: the first that fits decides. */
+/** A rule of a remote. Rules are ordered, and the first match counts. */
 const rule = shape({
   id: text,
   when: optional(when),
   /** `<version>-<build>`. */
   use: short,
-  /** Part of the devices, by a bucket that only grows with `pct`. Paused: who runs it keeps it, nobody else gets it. */
+  /**
+   * Rollout to a share of the devices; their set only grows with `pct`. Paused: devices that run the release
+   * keep it, no others get it.
+   */
   roll: optional(shape({ pct: count, salt: text, paused: optional(flag) })),
 })
 export type Rule = Checked<typeof rule>
@@ -102,11 +108,14 @@ export type Rule = Checked<typeof rule>
 const remote = shape({
   rules: list(rule),
   fallback: list(short),
-  /** Only for `strict` remotes: how long a start waits for the server's document. Taken from the release for everybody. */
+  /**
+   * Only for `strict` remotes: how long a start waits for the server's document. Set by the release for
+   * everyone.
+   */
   boot: optional(shape({ waitMs: count })),
-  /** Open pages swap without waiting for an idle user. */
+  /** Open pages swap without waiting until the user is idle. */
   swap: optional(text as Check<'now'>),
-  /** `<version>-<build>` → nonce; a new one ends the release's quarantine on devices. */
+  /** `<version>-<build>` → nonce; a new nonce ends the release's quarantine on devices. */
   retry: optional(table(count)),
 })
 export type ChannelRemote = Checked<typeof remote>
@@ -114,64 +123,70 @@ export type ChannelRemote = Checked<typeof remote>
 const channel = shape({
   t: oneOf('channel'),
   channel: name,
-  /** Raised only when the history begins again; compared before `seq`. */
+  /** Raised only when the history restarts; compared before `seq`. */
   epoch: count,
   seq: count,
   at: moment,
   exp: moment,
-  /** `sha256-…` of the log entry before this one, empty for the first. */
+  /** `sha256-…` of the previous log entry, empty for the first. */
   prev: digest,
   by: text,
   why: text,
-  /** Where release files lie, the best first; empty: at the page's own origin, which is asked last in any case. */
+  /** Bases of release files, best first. Empty: the page's own origin, which is always tried last. */
   bases: list(text),
-  /** Seconds between polls of a visible page, and their scatter (0–1). */
+  /** Seconds between polls of a visible page, and their jitter (0–1). */
   poll: shape({ visible: count, jitter: count }),
   remotes: table(remote, name),
   /** `<remote>@<version>-<build>` → the release. */
   releases: table(isChannelRelease, ref),
   revoked: list(ref),
-  /** Remote → its minimum version: what any device may still run. The name is the wire's. */
+  /** Remote → the minimum version that devices may still run. The format calls it `floor`. */
   floor: table(text, name),
   /** Pages with an older shell than `min` reload. */
   shell: shape({ min: text }),
 })
 
-/** To whom a channel may open something. */
+/** Who may use something that a channel opens. */
 export type Grant = 'off' | 'testers' | 'everybody'
 
-/** What a channel opens besides what its rules give, and to whom: to nobody, to its testers, or to everybody. */
+/** A channel's access settings, in addition to its rules: for nobody, its testers or everyone. */
 export interface Access {
   /** Other releases by `?release=`, if they are signed, not revoked and not below the minimum version. */
   readonly releases: Grant
-  /** The QA panel, and one remote alone with a fake app. */
+  /** The QA panel, and the standalone view of one remote with a fake app. */
   readonly tools: Grant
-  /** A tester's name → digest of the token that the tester's devices keep. */
+  /** A tester's name → digest of the token on the tester's devices. */
   readonly testers: Readonly<Record<string, string>>
 }
 
-/** `/c/<channel>.json`, inside its envelope: who gets what. One document, so the set is consistent. */
+/**
+ * `/c/<channel>.json`, inside its envelope: the releases of all remotes and their audiences. One document, so
+ * that the set is consistent.
+ */
 export type ChannelDocument = Checked<typeof channel> & {
-  /** Left out, it opens nothing; `accessIn` checks it. */
+  /** Missing: closed; `accessIn` validates it. */
   readonly access?: Access
 }
 
-/** What a page needs to know of a release whose signatures it has verified, or that the page itself carries. */
+/** The fields of a release that pages need once it is verified or embedded. */
 export type KnownRelease = Omit<ChannelRelease, 's' | 'rel' | 'needs' | 'routes'> & {
   readonly routes: readonly RouteManifest[]
   readonly needs: Omit<ReleaseNeeds, 'optionalCaps'>
 }
 
-/** A channel document as a page chooses by it: verified, or carried by the page itself. */
+/** A channel document for selection: verified, or embedded in the page. */
 export type KnownDocument = Omit<ChannelDocument, 't' | 'prev' | 'by' | 'why' | 'releases'> & {
   readonly releases: Readonly<Record<string, KnownRelease>>
 }
 
-/** The releases that a page carries, as part of a script whose hash its policy names: trusted as the page is. */
+/**
+ * A page's embedded releases. They are part of a script whose hash is in the CSP, so they are trusted like
+ * the page.
+ */
 export type EmbeddedReleases = KnownDocument & {
-  /** Address and integrity of the root document that the page's own keys stand in. */
+  /** URL and integrity of the root document with the page's own keys. */
   readonly root?: readonly [url: string, integrity: string]
 }
 
-/** Whether a parsed value is a channel document; its signatures are not verified. */
+/** Whether a parsed value is a channel document. Signatures are not verified. */
 export const isChannelDocument = channel as Check<ChannelDocument>

@@ -1,10 +1,10 @@
 import type { KnownRelease } from './channelDocument.ts'
 import { satisfies } from './version.ts'
 
-/** What the page has to give to a remote. */
+/** Versions and capabilities that the page offers to a remote. */
 export interface Offers {
   readonly shell: string
-  /** Version of the bridge contract the app speaks; null in a plain browser, where no bridge is asked for. */
+  /** Version of the app's bridge contract; null in a plain browser, where no bridge is needed. */
   readonly contract: string | null
   readonly caps: readonly string[]
   /** Shared module → version. */
@@ -12,7 +12,7 @@ export interface Offers {
   readonly mf: string
 }
 
-/** One need that is not met. */
+/** An unmet requirement. */
 export interface Unmet {
   readonly need: 'shell' | 'contract' | 'caps' | 'shared' | 'mf'
   readonly wants: string
@@ -20,8 +20,8 @@ export interface Unmet {
 }
 
 /**
- * The first need of a release that the page does not meet, or undefined when it fits. The contract's version comes last:
- * where it alone is unmet, the app has every method that the release cannot do without.
+ * The first requirement of a release that the page does not meet; undefined if it meets all. The contract's
+ * version is checked last: if only that is unmet, the app has every method that the release requires.
  */
 export function unmetNeed(needs: KnownRelease['needs'], offers: Offers): Unmet | undefined {
   const { contract } = offers

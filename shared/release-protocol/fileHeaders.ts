@@ -1,4 +1,4 @@
-/** Ending of a file → the type it is served with. */
+/** File extension → content type. */
 export const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -11,20 +11,26 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** The type a file is served with, undefined for one that no build makes; the page refuses to sniff. */
+/**
+ * A file's content type; undefined for types that no build produces. Browsers don't sniff types here
+ * (`nosniff`).
+ */
 export const contentTypeOf = (path: string): string | undefined =>
   contentTypes[path.slice(path.lastIndexOf('.') + 1)]
 
-/** Folders of files: what is missing below them answers 404, never the document. */
+/** Folders of files: a missing file in them gives a 404, never the document. */
 export const fileFolders = ['r', 'shell', 'c', 'log', 'trust'] as const
 
-/** Address of the licences of everything in a site. */
+/** URL path of the licences of everything in a site. */
 export const noticesPath = '/third-party-notices.txt'
 
-/** Files whose bytes change: pointers, signatures, which `resign` renews, and licences. `*` stands for any characters. */
+/**
+ * Files whose bytes change: pointers, signatures (`resign` renews them) and licences. `*` matches any
+ * characters.
+ */
 export const mutablePaths = ['/c/*', '/r/*/release.sig.json', noticesPath] as const
 const mutable = new RegExp(`^(${mutablePaths.join('|').replaceAll('.', '\\.').replaceAll('*', '.*')})$`)
 
-/** `Cache-Control` of the file at a path from the root (`/r/…`). */
+/** `Cache-Control` of a file, by its path from the root (`/r/…`). */
 export const cacheControlOf = (path: string): string =>
   mutable.test(path) ? 'max-age=15, must-revalidate' : 'public, max-age=31536000, immutable, no-transform'

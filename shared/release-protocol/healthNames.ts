@@ -1,13 +1,13 @@
-// What a page reports of releases, by name: OpenTelemetry's semantic conventions where they have a name for it, else
-// `companion.…`. A dashboard or an alarm may hold each of them, so none is renamed.
+// Names in health reports: OpenTelemetry's semantic conventions where they exist, else `companion.…`. Never
+// rename any: dashboards and alerts may use them.
 
 /** Metrics. Prometheus calls them `companion_release_started_total` and so on. */
 export const healthMetrics = {
-  /** A page has tried a release: it was shown, or failed before it was. Once per page and release. */
+  /** A page has tried a release: it was shown, or failed before that. Once per page and release. */
   started: 'companion.release.started',
   /** A release has failed, by `error.type`. */
   failed: 'companion.release.failed',
-  /** An open page went back from a release that failed to another. */
+  /** An open page returned from a failed release to another one. */
   rolledBack: 'companion.release.rolled_back',
   /** LCP, INP, FCP and TTFB of a page, in milliseconds. */
   duration: 'companion.web_vital.duration',
@@ -15,7 +15,7 @@ export const healthMetrics = {
   shift: 'companion.web_vital.layout_shift',
 } as const
 
-/** Attributes of every data point, so that Prometheus has them as labels. */
+/** Attributes of every data point; Prometheus turns them into labels. */
 export const healthLabels = {
   remote: 'companion.remote',
   /** `<version>-<build>`. */
@@ -26,21 +26,22 @@ export const healthLabels = {
   osVersion: 'os.version',
   engine: 'user_agent.name',
   engineVersion: 'user_agent.version',
-  /** True the first time on a device: summed up, it counts devices, and nobody has to know which. */
+  /** True the first time on a device: the sum counts devices without identifying them. */
   first: 'companion.first',
   error: 'error.type',
   vital: 'companion.web_vital.name',
 } as const
 
 /**
- * Why a release failed. The first three speak against it, and it is in quarantine on the device: it threw on the page,
- * while it was loaded, or took the web view down. The others are the network's or a mirror's.
+ * Why a release failed. The first three count against the release and quarantine it on the device: it threw
+ * on the page, threw while loading, or crashed the web view. The others are failures of the network or of a
+ * mirror.
  */
 export const releaseErrors = ['threw', 'load', 'crashed'] as const
 const deliveryErrors = ['network', 'integrity'] as const
 export type ReleaseError = (typeof releaseErrors)[number] | (typeof deliveryErrors)[number]
 
-/** Upper bounds of the histograms' buckets: fine around what web vitals call good and poor. */
+/** Upper bounds of the histogram buckets, dense around the "good" and "poor" thresholds of web vitals. */
 export const durationBounds = [
   50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2100, 2500, 3000, 4000, 6000, 10_000,
 ] as const

@@ -1,36 +1,36 @@
 import { healthLabels as label, healthMetrics as metric, releaseErrors } from './healthNames.ts'
 import { anything, count, list, shape, table, text, type Check, type Checked } from './shapes.ts'
 
-/** A sum over a time, of one metric under one set of attributes; a histogram has one for each bucket. */
+/** The sum of a metric over a period, for one set of attributes; a histogram has one per bucket. */
 const point = shape({
   metric: text,
   attributes: table(text),
-  /** Upper bound of the bucket, `+Inf` for the last; empty for what is no histogram. */
+  /** The bucket's upper bound, `+Inf` for the last; empty for metrics without buckets. */
   le: text,
   value: count,
 })
 export type SummedPoint = Checked<typeof point>
 
-/** An error that reports have told of, and how often. */
+/** A reported error and its count. */
 const toldError = shape({ release: text, type: text, fingerprint: text, stack: text, count })
 export type ToldError = Checked<typeof toldError>
 
-/** What a store of reports says of one remote. */
+/** A collector's stored reports about a remote. */
 export interface StoredHealth {
   readonly points: readonly SummedPoint[]
   readonly errors: readonly ToldError[]
-  /** How many figures were none and are not among them; absent for none. */
+  /** Number of invalid points and errors that were dropped; absent if none. */
   readonly leftOut?: number
 }
 
-/** What passes a check. */
+/** The values that pass a check. */
 export const passing = <T>(check: Check<T>, values: readonly unknown[]): T[] => values.filter(check)
 
 const answer = shape({ points: list(anything), errors: list(anything) })
 
 /**
- * Reads the answer of a collector; undefined where it is another server's. Pages of strangers have sent what is in it, so
- * each figure is judged for itself: one that is none would hide all others.
+ * Parses a collector's response; undefined if it comes from another kind of server. Its data may be forged,
+ * so every point is checked separately: one invalid point must not hide all others.
  */
 export function healthIn(found: unknown): StoredHealth | undefined {
   if (!answer(found)) return undefined
@@ -39,19 +39,19 @@ export function healthIn(found: unknown): StoredHealth | undefined {
   return { points, errors, ...(leftOut && { leftOut }) }
 }
 
-/** A kind of device in words, as people name it. */
+/** The properties that distinguish kinds of devices. */
 export const conditionNames = ['system', 'brand', 'app', 'engine'] as const
 export type Conditions = Readonly<Record<(typeof conditionNames)[number], string>>
 
-/** How one release did on one kind of device. */
+/** The counts of one release on one kind of device. */
 export interface ReleaseCounts {
   /** `<version>-<build>`. */
   readonly release: string
   readonly conditions: Conditions
-  /** Pages that tried it, and devices among them that did so for the first time. */
+  /** Pages that tried it, and devices that did so for the first time. */
   readonly started: number
   readonly devices: number
-  /** Devices on which it failed; failures of the network or of a mirror are not among them, but `notLoaded`. */
+  /** Devices on which it failed. Failures of the network or of a mirror count as `notLoaded` instead. */
   readonly failedDevices: number
   readonly notLoaded: number
   readonly rolledBack: number
@@ -73,7 +73,7 @@ export const conditionsOf = (attributes: Readonly<Record<string, string>>): Cond
 
 type Counts = { -readonly [Name in keyof ReleaseCounts]: ReleaseCounts[Name] }
 
-/** Sums points up, one row for each release and kind of device. */
+/** Sums up points, one row per release and kind of device. */
 export function countsOf(points: readonly SummedPoint[]): ReleaseCounts[] {
   const rows = new Map<string, Counts>()
   for (const { metric: name, attributes, value } of points) {

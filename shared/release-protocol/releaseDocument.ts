@@ -12,12 +12,12 @@ export const isReleaseDocument = shape({
   files: table(shape({ i: integrity, n: count }), file),
   exposes: table(shape({ js: list(file), css: list(file) })),
   titles: file,
-  /** The file with the hash of each language's texts chunk, English left out. */
+  /** The file with the hash of each language's texts chunk, except English. */
   languages: file,
   routes,
   boot: optional(oneOf('strict')),
   needs,
 })
 
-/** `release.json`: what one immutable release of one remote consists of. Written last. */
+/** `release.json`: the contents of one immutable release of a remote. Written last. */
 export type ReleaseDocument = Checked<typeof isReleaseDocument>

@@ -20,17 +20,20 @@ const root = shape({
   n: count,
   at: text,
   exp: text,
-  /** Made by `npm start` for one machine: no pipeline may release with these keys. */
+  /** Created by `npm start` for one machine: no pipeline may release with these keys. */
   development: optional(oneOf(true)),
   keys: table(isPublicKey),
-  /** `root`, `channel` (or `channel:<name>` for one alone), `release:<remote>`. */
+  /** `root`, `channel` (or `channel:<name>` for a single one), `release:<remote>`. */
   roles: table(role),
 })
 
-/** `/trust/<n>.root.json`: who may sign what. Its successor is signed by both (after TUF, reduced). */
+/**
+ * `/trust/<n>.root.json`: the keys and their roles. The root keys of both documents sign its successor (after
+ * TUF, reduced).
+ */
 export type RootDocument = Checked<typeof root>
 
-/** The root document inside an envelope, or undefined; its signatures are not verified. */
+/** Parses the root document in an envelope; undefined if it is malformed. Signatures are not verified. */
 export function readRoot(envelope: Envelope): RootDocument | undefined {
   const value = tryParseJson(envelope.p)
   return root(value) ? value : undefined

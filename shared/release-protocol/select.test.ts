@@ -73,7 +73,7 @@ describe('selection', () => {
       fc.property(aDocument, aDevice, someOffers, aDocument, (doc, device, offers, embedded) => {
         const { candidates } = selectRemote(doc, 'weather', device, offers, [embedded])
         const unmet = candidates.map(({ release }) => unmetNeed(release.needs, offers)?.need)
-        // Only where no release is made for the app's contract are there any that are judged by its methods alone.
+        // Releases are judged by methods only if none supports the app's contract.
         const [first] = unmet
         expect(unmet).toEqual(unmet.map(() => (first === 'contract' ? first : undefined)))
         for (const { ref } of candidates) {

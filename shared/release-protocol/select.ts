@@ -5,24 +5,24 @@ import { compareVersions, satisfies } from './version.ts'
 import { sha256Words } from './sha256.ts'
 
 /**
- * Where a device falls in a rollout, 0 ≤ bucket < 1: always the same for a salt and an id, and evenly
- * spread, so raising the percentage only adds devices and a new salt picks other ones.
+ * A device's position in a rollout, 0 ≤ bucket < 1. It's constant for a salt and an id, and evenly
+ * distributed: a higher percentage only adds devices, and a new salt selects others.
  */
 export const bucketOf = (salt: string, id: string): number =>
   (sha256Words(`${salt}:${id}`)[0]! >>> 0) / 2 ** 32
 
-/** What is known of the device that asks. */
+/** The device that releases are selected for. */
 export interface Device {
   readonly brand: string
   /** `ios`, `android` or `other`. */
   readonly os: string
-  /** Version of the app around the page, empty when unknown. */
+  /** Version of the app around the page, empty if unknown. */
   readonly app: string
-  /** Identifies the device for percentages; empty keeps it out of every rollout. */
+  /** The device's id for percentages; empty excludes it from every rollout. */
   readonly id: string
-  /** Remote → the short refs that have run well here, newest first. */
+  /** Remote → short refs that ran well on this device, newest first (last known good). */
   readonly lkg?: Readonly<Record<string, readonly string[]>>
-  /** Full refs in quarantine on this device. */
+  /** Full refs of quarantined releases on this device. */
   readonly quarantined?: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export interface Candidate {
   readonly release: KnownRelease
 }
 
-/** Why a release was left out, with the details. */
+/** A refused release, with the reason and its details. */
 export interface Refusal extends Omit<Candidate, 'release'> {
   readonly why:
     | 'unknown'
@@ -60,7 +60,7 @@ type Option = Omit<Candidate, 'release'> & {
   readonly refusal?: Pick<Refusal, 'why' | 'bucket'>
 }
 
-/** Why a rule does not apply to this device, or undefined when it does. */
+/** The reason why a rule does not apply to a device; undefined if it does. */
 function missed(rule: Rule, device: Device, ran: boolean): Option['refusal'] {
   const { when, roll } = rule
   if (when?.brand && !when.brand.includes(device.brand)) return { why: 'when' }
@@ -89,7 +89,7 @@ function refusalOf(
   return unmet && { why: 'needs', unmet }
 }
 
-/** All releases a remote could come from, best first, before any is refused. */
+/** All releases that a remote could run, best first, before any refusal. */
 function options(doc: KnownDocument, remote: string, device: Device, embedded?: KnownDocument): Option[] {
   const plan = doc.remotes[remote]
   const lkg = device.lkg?.[remote] ?? []
@@ -109,9 +109,9 @@ function options(doc: KnownDocument, remote: string, device: Device, embedded?: 
 }
 
 /**
- * Which releases of a remote this device may run, best first, and why the others are left out.
- * Pure; the page and `release why` use it alike. `known` are older verified documents, which may describe releases that
- * the newest one does not; the last of them is the embedded one.
+ * The releases of a remote that a device may run, best first, and the refused ones with reasons. Pure, so
+ * that the page and `release why` share it. `known`: older verified documents, which may describe releases
+ * that `doc` lacks; the last of them is the embedded one.
  */
 export function selectRemote(
   doc: KnownDocument,
@@ -135,11 +135,11 @@ export function selectRemote(
       if (reason.unmet?.need === 'contract') byMethods.push(candidate)
     }
   }
-  // An app that is older or newer than all releases is judged by its methods: each call asks for its own.
+  // An app whose contract no release supports is judged by its methods: each call asks for its own.
   return { candidates: candidates.length ? candidates : byMethods, refused }
 }
 
-/** The choice for every remote a document names. */
+/** The choice for every remote in a document. */
 export const select = (
   doc: KnownDocument,
   device: Device,

@@ -6,12 +6,14 @@ const k = primes.map((prime) => fraction(Math.cbrt(prime)))
 const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by))
 
-/** SHA-256 of a text as eight 32-bit words (FIPS 180-4 §6.2.2), at once: the platform's own digest is asynchronous. */
+/**
+ * SHA-256 of a text as eight 32-bit words (FIPS 180-4 §6.2.2). Synchronous, unlike the platform's own digest.
+ */
 export function sha256Words(text: string): readonly number[] {
   const bytes = new TextEncoder().encode(text)
   const padded = new DataView(new ArrayBuffer(((bytes.length + 72) >> 6) << 6))
   new Uint8Array(padded.buffer).set([...bytes, 128])
-  // The length has 64 bits; a text of half a gigabyte would need the upper ones.
+  // The length field has 64 bits; only a text of half a gigabyte would need the upper half.
   padded.setUint32(padded.byteLength - 4, bytes.length * 8)
   const w: number[] = []
   let state = start

@@ -2,19 +2,23 @@ import type { Offers } from './compatibility.ts'
 import type { ChannelDocument, ReleaseNeeds } from './channelDocument.ts'
 import { selectRemote, type Choice, type Device } from './select.ts'
 
-/** The shell's name among the remotes of a channel, in releases and in roles. No remote may have it. */
+/** The shell's name among a channel's remotes, in releases and in roles. No remote may use it. */
 export const shellName = 'shell'
 
-/** The shell's libraries: a file of their own, which stays the same while only our code changes. */
+/** The shell's libraries: a separate file, which stays the same if only our code changes. */
 export const librariesFile = 'libraries.js'
 
 /**
- * The version of what a document gives to a shell's script: its data, boot data, root element, what its first scripts
- * do. Major: a shell that needs the new one does not start in older documents. Minor: something was added.
+ * The version of the interface between a document and a shell's script: page data, boot data, root element,
+ * and the effects of the first scripts. Major: a shell that requires it does not start in older documents.
+ * Minor: additions.
  */
 export const documentContract = '1.0.0'
 
-/** What a shell of this version needs: a document that carries an older one and speaks today's contract. */
+/**
+ * The requirements of a shell of this version: a document with an older shell and the current document
+ * contract.
+ */
 export const needsOfShell = (version: string): ReleaseNeeds => ({
   shell: `<${version}`,
   contract: '*',
@@ -25,8 +29,8 @@ export const needsOfShell = (version: string): ReleaseNeeds => ({
 })
 
 /**
- * What a release of this remote finds: a remote what the page offers, the shell a document. `carried`: the version of the
- * shell that the document carries; older than any where it does not matter.
+ * The offers to a release: those of the page to a remote, those of the document to the shell. `carried`: the
+ * version of the document's own shell; by default older than any.
  */
 export const offersTo = (
   remote: string,
@@ -38,7 +42,10 @@ export const offersTo = (
     ? { shell: carried, contract: null, caps: [], shared: { document: contract }, mf: '' }
     : offers
 
-/** The choice for every remote a document names, and for the shell in a document that carries `carried`. */
+/**
+ * The choice for every remote in a document, and for the shell in an HTML document that carries the version
+ * `carried`.
+ */
 export const selectAll = (
   doc: ChannelDocument,
   device: Device,

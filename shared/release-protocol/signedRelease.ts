@@ -2,7 +2,7 @@ import { tryParseJson } from '@companion/shared/platform/json'
 import { isChannelRelease, type ChannelRelease } from './channelDocument.ts'
 import { parseEnvelope } from './envelope.ts'
 
-/** Reads `release.sig.json` as channels carry it, not verified; undefined when malformed. */
+/** Parses `release.sig.json` as channels carry it, unverified; undefined if malformed. */
 export function parseSignedRelease(source: string): ChannelRelease | undefined {
   const { p = '', s } = parseEnvelope(source) ?? {}
   const release: unknown = { ...(tryParseJson(p) as object), s }

@@ -1,23 +1,23 @@
 /*
- * Every time and count of live releases. Times are in milliseconds. Limits of single requests are in
+ * All times and counts of live releases. Times are in milliseconds. Limits of single requests are in
  * `shared/kit/limits.ts`.
  */
 
-/** Timings of live releases; a deployment may set others in the page's data (`live`). */
+/** Timings of live releases; a deployment may override them in the page's data (`live`). */
 export interface Timings {
-  /** Without touch or key for so long, the user is idle. */
+  /** The user is idle after this long without touch or key. */
   readonly idle: number
-  /** A release that has been on the page this long without an error is good. */
+  /** A release is good after this long on the page without an error. */
   readonly settled: number
-  /** A release that came by a swap is on trial this long: the first error rolls it back. */
+  /** Trial period of a release after a swap: the first error rolls it back. */
   readonly trial: number
-  /** An urgent swap waits this long for someone typing or paying. */
+  /** Maximum delay of an urgent swap while the user is typing or paying. */
   readonly urgent: number
-  /** Least time between requests for the release document on a device, whatever its pages want it for. */
+  /** Minimum time between requests for the release document on a device, for any purpose. */
   readonly betweenLooks: number
-  /** Between tries for a remote that could not be loaded: the first pause, and the longest it doubles up to. */
+  /** Pauses between attempts to load a remote: the first, and the maximum of the doubling. */
   readonly retry: readonly [first: number, longest: number]
-  /** Interval of polls instead of the document's, for developers of a remote. */
+  /** Poll interval for a remote's developers; overrides the document's. */
   readonly poll?: number
 }
 
@@ -34,38 +34,47 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How often a waiting swap checks whether it may happen. */
+/** Interval at which a waiting swap checks whether it may happen. */
 export const swapCheck = 250
-/** The code of live updates is fetched after the first screen, or after this long; when that failed, again after this. */
+/**
+ * The live-update code is fetched after the first screen, or after this long; after a failure, again after
+ * the second time.
+ */
 export const liveUpdatesLatest = 4000
 export const liveUpdatesAgain = 20_000
-/** What happens is collected this long before a report of it is sent; a page that is left sends at once. */
+/** Events are collected for this long before a report is sent; leaving the page sends it at once. */
 export const reportAfter = 10_000
-/** Length of a release's first, second and any further quarantine. */
+/** Length of a release's first, second and any later quarantine. */
 export const quarantineTimes = [hour, 6 * hour, day] as const
-/** Two starts within this time that never ended count as a crash. */
+/** Two unfinished starts within this time count as a crash. */
 export const crashWindow = 10 * minute
-/** How long a device asks a host last where it had no luck. */
+/** How long a failed host goes last on a device. */
 export const passedOverFor = 10 * minute
-/** A remote of the policy `strict` starts at once from a document that was signed this long ago, else it waits for news. */
+/**
+ * A `strict` remote starts at once if the document was signed within this time; otherwise it waits for the
+ * server's.
+ */
 export const strictFresh = day
-/** How long after its expiry a document still starts remotes of the policy `strict`. */
+/** Grace period in which an expired document still starts `strict` remotes. */
 export const strictGrace = 7 * day
-/** Least time between requests for root documents: regularly, and after a signature by unknown keys. */
+/** Minimum time between requests for root documents: regularly, and after a signature by unknown keys. */
 export const rootsDaily = day
 export const rootsAfterUnknownKeys = 10 * minute
-/** Shortest interval of polls, whatever the document says. */
+/** Minimum poll interval, whatever the document says. */
 export const shortestPoll = 5000
 
-/** Good releases a device remembers per remote, and documents a page keeps besides its own. */
+/**
+ * Number of good releases that a device remembers per remote, and of documents that a page keeps besides its
+ * own.
+ */
 export const rememberedGood = 3
 export const rememberedDocuments = 3
-/** Releases of one remote in memory: the one on show and one to roll back or swap to. */
+/** Releases of one remote in memory: the active one, and one for a rollback or swap. */
 export const releasesInMemory = 2
-/** Swaps before a page is reloaded: each leaves 60–200 kB that webpack cannot unload. */
+/** Swaps before a page is reloaded: each leaks 60–200 kB that webpack cannot unload. */
 export const swapsBeforeReload = 8
 
-/** When a document was made and until when it is good. */
+/** A document's creation and expiry dates. */
 export const datesFrom = (now: Date, days: number): { readonly at: string; readonly exp: string } => ({
   at: now.toISOString(),
   exp: new Date(now.getTime() + days * day).toISOString(),

@@ -39,7 +39,7 @@ describe('signatures', () => {
         const changed = inText
           ? { ...envelope, p: flip(envelope.p) }
           : { ...envelope, s: [{ ...first!, v: flip(first!.v) }] }
-        // The last character of 64 bytes in base64url carries four bits that mean nothing.
+        // The last base64url character of 64 bytes has four unused bits.
         const meansNothing = !inText && n % first!.v.length === first!.v.length - 1
         if (!meansNothing) expect(await trusted(changed)).toBe(false)
       }),

@@ -4,7 +4,7 @@ import { readRoot, type PublicKey, type Role, type RootDocument } from './rootDo
 
 const none: Role = { keys: [], threshold: 1 }
 
-/** The role that signs a channel: its own when there is one, else the general one. */
+/** The role that signs a channel: its own if there is one, else the general one. */
 export const channelRole = ({ roles }: RootDocument, channel: string): Role =>
   roles[`channel:${channel}`] ?? roles.channel ?? none
 
@@ -12,7 +12,7 @@ export const channelRole = ({ roles }: RootDocument, channel: string): Role =>
 export const releaseRole = ({ roles }: RootDocument, remote: string): Role =>
   roles[`release:${remote}`] ?? none
 
-/** The platform's verifier, the same in browsers and in Node. */
+/** The platform's verifier; browsers and Node have the same API. */
 export type Subtle = Pick<SubtleCrypto, 'importKey' | 'verify'>
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
@@ -35,7 +35,7 @@ async function isValid(
   }
 }
 
-/** Whether enough different keys of a role have signed this text as this kind of document. */
+/** Whether enough different keys of a role have signed a text as this kind of document. */
 export async function isSignedBy(
   subtle: Subtle,
   kind: Kind,
@@ -52,7 +52,7 @@ export async function isSignedBy(
   return good.size >= role.threshold
 }
 
-/** Whether the channel's keys have signed an envelope. */
+/** Whether a channel's keys have signed an envelope. */
 export const isChannelSigned = (
   subtle: Subtle,
   root: RootDocument,
@@ -61,8 +61,8 @@ export const isChannelSigned = (
 ): Promise<boolean> => isSignedBy(subtle, 'channel', envelope, root, channelRole(root, channel))
 
 /**
- * Whether a remote's own keys have signed a release under this name. Without this check a channel's key could bring any
- * code onto a page.
+ * Whether a remote's own keys have signed a release under this name. Otherwise a channel's key could bring
+ * any code onto a page.
  */
 export const isReleaseSigned = async (
   subtle: Subtle,
@@ -73,7 +73,10 @@ export const isReleaseSigned = async (
   record.path === `r/${ref.replace('@', '/')}/` &&
   isSignedBy(subtle, 'release', { p: JSON.stringify(record), s }, root, releaseRole(root, ref.split('@')[0]!))
 
-/** The next root document, if it is signed by the current and the new root keys and its number follows; else undefined. */
+/**
+ * The next root document, if its number follows and the current and the new root keys have signed it; else
+ * undefined.
+ */
 export async function acceptRoot(
   subtle: Subtle,
   current: RootDocument,

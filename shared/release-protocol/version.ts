@@ -1,12 +1,15 @@
 /**
- * Version ranges, the part of npm's grammar our documents use: `^ ~ >= > <= < =`, partial versions,
- * spaces for "and", `||` for "or", `*`. Pre-releases lie in a range as with npm's `includePrerelease`: `^1` ends before
- * 2.0.0-0. The full library is too large for the shell.
+ * Version ranges: the subset of npm's grammar that our documents use (`^ ~ >= > <= < =`, partial versions,
+ * spaces for "and", `||` for "or", `*`). Pre-releases count as with npm's `includePrerelease`: `^1` ends
+ * before 2.0.0-0. The full library is too large for the shell.
  */
-// Longer than any app's version: parts of a release are compared one by one, and a missing one counts as 0.
+// More than any app's version has: versions are compared part by part, and a missing part counts as 0.
 const longest = 6
 
-/** The numbers of a version, then the parts of its pre-release; a release has what sorts after all of these. */
+/**
+ * The numbers of a version, then the parts of its pre-release. A final release gets a part that sorts after
+ * them.
+ */
 function partsOf(version: string): readonly (number | string)[] {
   const [, digits = '', preRelease = '~'] = /^v?([^-+]*)(?:-([^+]*))?/.exec(version) ?? []
   const numbers = `${digits}${'.0'.repeat(longest)}`.split('.').slice(0, longest)
@@ -22,12 +25,14 @@ export function compareVersions(a: string, b: string): number {
   const at = left.findIndex((part, index) => part !== right[index])
   if (at < 0) return left.length - right.length
   const [one, other] = [left[at]!, right[at]]
-  // Numbers come before words.
+  // Numbers sort before words.
   const isLater = typeof one === typeof other ? one > other! : typeof other !== 'string'
   return isLater ? 1 : -1
 }
 
-/** The first version beyond `parts` with the part at `at` counted up, its pre-releases included: 1.2.3 at 1 → 1.3-0. */
+/**
+ * The lower bound (with pre-releases) of the version after `parts`, counted up at `at`: 1.2.3 at 1 → 1.3-0.
+ */
 const beyond = (parts: readonly number[], at: number): string =>
   `${[...parts.slice(0, at), (parts[at] ?? 0) + 1].join('.')}-0`
 
@@ -39,7 +44,7 @@ function fits(version: string, comparator: string): boolean {
   const parts = digits.split('.').map(Number)
   const last = parts.length - 1
   const reaches = (at: number) => compareVersions(version, beyond(parts, at)) >= 0
-  // A partial version stands for all its completions: `<=3` includes 3.9, and `<3` no pre-release of 3.
+  // A partial version covers all its completions: `<=3` includes 3.9, and `<3` excludes pre-releases of 3.
   const isPartial = last < 2
   const order = compareVersions(version, digits + (isPartial ? '-0' : preRelease))
   const isBefore = order < 0
@@ -63,7 +68,7 @@ function fits(version: string, comparator: string): boolean {
   }
 }
 
-/** Whether a version lies in a range; an empty range takes all, an unreadable one takes nothing. */
+/** Whether a version is in a range; an empty range matches all versions, an invalid one none. */
 export const satisfies = (version: string, range: string): boolean =>
   range.split('||').some((part) =>
     part
@@ -72,10 +77,10 @@ export const satisfies = (version: string, range: string): boolean =>
       .every((comparator) => comparator === '' || fits(version, comparator)),
   )
 
-/** Whether a text is the version of an app, e.g. `3.4.0`. */
+/** Whether a text is an app's version, e.g. `3.4.0`. */
 export const isVersion = (text: string): boolean => /^\d+(\.\d+)*([-+].*)?$/.test(text)
 
-/** Whether a text is a readable range, so that a command can refuse one that no device would match. */
+/** Whether a text is a valid range, so that a command can refuse one that no device would match. */
 export const isRange = (range: string): boolean =>
   range.split(/\|\||\s+/).some((part) => part !== '') &&
   range.split(/\|\||\s+/).every((part) => part === '' || part === '*' || comparatorForm.test(part))
