@@ -10,7 +10,7 @@ import { selectRemote, type Device } from '@companion/release-protocol/select'
 import { refusalWords } from '@companion/releases/edits/describe'
 import { nothingOf, planOf } from '@companion/releases/edits/edit'
 
-/** One kind of device in the field, and its share of all (0–1), where known. */
+/** One kind of device in the field, and its share of all (0–1), if known. */
 export interface FleetGroup {
   readonly name: string
   readonly share?: number
@@ -18,7 +18,7 @@ export interface FleetGroup {
   readonly offers: Offers
 }
 
-/** What the shell of this checkout offers to remotes, with the bridge contract and its methods as given. */
+/** The offers of this checkout's shell to remotes, with the given bridge contract and methods. */
 export const offersOf = (contractVersion: string | null, caps: readonly string[]): Offers => ({
   shell: versionOf('host-shell/shell'),
   contract: contractVersion,
@@ -61,7 +61,7 @@ export async function readFleet(file: string | undefined): Promise<readonly Flee
   })
 }
 
-/** The fleet, and once more with the brand and system that a rule asks for; its range of app versions is left out. */
+/** The fleet, plus a copy with the brand and system of a rule; its range of app versions is ignored. */
 export function aimedAt(fleet: readonly FleetGroup[], when: When | undefined): readonly FleetGroup[] {
   const brand = when?.brand?.[0]
   const os = when?.os?.[0]
@@ -74,7 +74,7 @@ export function aimedAt(fleet: readonly FleetGroup[], when: When | undefined): r
   return [...fleet, ...aimed]
 }
 
-/** What each kind of device runs before and after a change; a rollout counts as if it were complete. */
+/** The release of each kind of device before and after a change; rollouts count as complete. */
 export function gateMatrix(
   before: ChannelDocument,
   after: ChannelDocument,
@@ -93,16 +93,16 @@ export function gateMatrix(
       group,
       before: selectRemote(before, remote, group.device, offers).candidates[0]?.ref,
       after: then.candidates[0]?.ref,
-      /** What a device runs that gets no release. */
+      /** What a device without a release runs. */
       nothing,
-      /** Why the newest release does not reach this group. */
+      /** Reason why the newest release does not reach this group. */
       why: refused ? refusalWords(refused) : '',
     }
   })
 }
 type GateRow = ReturnType<typeof gateMatrix>[number]
 
-/** The matrix in lines, for people. */
+/** The matrix in lines. */
 export const gateLines = (rows: readonly GateRow[]): string[] =>
   rows.map(({ group: { name, share }, before, after, nothing, why }) => {
     const part = share === undefined ? '' : ` (${(share * 100).toFixed(0)} %)`
@@ -111,6 +111,6 @@ export const gateLines = (rows: readonly GateRow[]): string[] =>
     return `  ${name}${part}: ${change}${why ? ` – ${why}` : ''}`
   })
 
-/** Kinds of device that had a release and would have none. */
+/** Kinds of device that would lose their release without another one. */
 export const leftWithout = (rows: readonly GateRow[]): GateRow[] =>
   rows.filter(({ before, after }) => before !== undefined && after === undefined)

@@ -30,9 +30,7 @@ export function compareVersions(a: string, b: string): number {
   return isLater ? 1 : -1
 }
 
-/**
- * The lower bound (with pre-releases) of the version after `parts`, counted up at `at`: 1.2.3 at 1 → 1.3-0.
- */
+/** The first version after all that equal `parts` up to `at`, pre-releases included: 1.2.3 at 1 → 1.3-0. */
 const beyond = (parts: readonly number[], at: number): string =>
   `${[...parts.slice(0, at), (parts[at] ?? 0) + 1].join('.')}-0`
 

@@ -21,7 +21,7 @@ import { Refused } from '@companion/releases/edits/refused'
 import { listOf } from './commandLine.ts'
 import type { CommandContext } from './context.ts'
 
-/** Signs a channel's newest entry with its new keys; the entry before is verified with the old ones. */
+/** Signs a channel's newest entry with its new keys; the current entry is verified with the old ones. */
 async function signChannelAnew(context: CommandContext, before: Keyring, after: Keyring): Promise<void> {
   const { store, channel, print } = context
   const [was, is] = [before, after].map(({ newest }) => JSON.stringify(channelRole(newest, channel)))
@@ -38,7 +38,7 @@ async function signChannelAnew(context: CommandContext, before: Keyring, after: 
   )
 }
 
-/** Puts a complete root document into force: in the key folder, in the store, and on the channel it concerns. */
+/** Applies a complete root document: to the key folder, to the store, and to the channel that it concerns. */
 async function applyProposal(
   context: CommandContext,
   before: Keyring,
@@ -65,7 +65,7 @@ async function applyProposal(
   }
 }
 
-/** Gives a role other keys; where signatures of others are needed, writes the request they sign. */
+/** Changes a role's keys; if other holders must sign, writes a signing request. */
 export async function changeKeys(context: CommandContext, role: string): Promise<void> {
   const { flag, has, print } = context
   const before = await context.keyring()
@@ -95,7 +95,7 @@ export async function changeKeys(context: CommandContext, role: string): Promise
   )
 }
 
-/** Collects what holders have signed and puts it into force. */
+/** Merges signing requests and applies their root document. */
 export async function applyRequests(context: CommandContext, files: readonly string[]): Promise<void> {
   const before = await context.keyring()
   const [proposal, other] = (await collect(files)).filter(({ kind }) => kind === 'root')

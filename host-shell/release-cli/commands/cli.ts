@@ -14,7 +14,7 @@ import { createContext } from './context.ts'
 import { helpOf, readSettings } from './program.ts'
 import { verbs } from './verbs.ts'
 
-/** On a terminal one line that changes; in a file or a pipeline's log it would stay. */
+/** One changing line on a terminal. Nothing in files and CI logs, where every step would stay. */
 const progressOn = (out: NodeJS.WriteStream): Progress => ({
   step: (text) => void (out.isTTY && out.write(`\r\u001b[2K  ${shownInLine(text)}`)),
   done: () => void (out.isTTY && out.write('\r\u001b[2K')),
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   )
 }
 
-// A reader that has seen enough, as `| head`, closes the pipe; what the verb does goes on to its end.
+// A reader such as `| head` may close the pipe early; the command still runs to its end.
 process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
   if (failure.code !== 'EPIPE') throw failure
 })

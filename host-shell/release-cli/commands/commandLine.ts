@@ -7,34 +7,34 @@ import { requireOneOf, Refused } from '@companion/releases/edits/refused'
 import { isRange, isVersion } from '@companion/release-protocol/version'
 import { systems, type FlagName } from './flags.ts'
 
-/** The values of a flag that takes a list, separated by commas. */
+/** The values of a comma-separated flag. */
 export const listOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** A command line, read: the verb, its words and its flags. */
+/** A parsed command line. */
 export interface Settings {
   readonly verb: string | undefined
   readonly words: readonly string[]
-  /** The text of a flag; several values joined by commas; undefined without it. */
+  /** A flag's text, several values joined by commas; undefined if it is missing. */
   readonly flag: (name: FlagName) => string | undefined
   readonly has: (name: FlagName) => boolean
   readonly storeAddress: string
-  /** Where source maps are kept. */
+  /** Store of the source maps. */
   readonly mapsAddress: string
   readonly keysDir: string
   readonly channel: string
   readonly by: string
-  /** Where the numbers of `health` come from, and the bearer token that it asks for. */
+  /** Source of the `health` numbers, and its bearer token. */
   readonly healthSource: string | undefined
   readonly healthToken: string | undefined
 }
 
 /**
- * The settings by flags; the environment gives what is the same for every call of a pipeline. An empty variable counts
- * as none: pipelines write one where a setting of the repository is missing.
+ * Settings from flags, then from environment variables, which hold values common to all calls of a pipeline.
+ * An empty variable counts as unset: pipelines pass one if a repository setting is missing.
  */
 export function settingsFrom(
   { verb, words, flag, has }: Pick<Settings, 'verb' | 'words' | 'flag' | 'has'>,
@@ -57,7 +57,7 @@ export function settingsFrom(
 
 type Flag = Settings['flag']
 
-/** Reads `--brand`, one or more; refuses unknown brands. */
+/** Parses `--brand` (one or more); refuses unknown brands. */
 export const brandsIn = (flag: Flag): string[] =>
   listOf(flag('brand')?.toLowerCase()).map((name) =>
     requireOneOf(
@@ -67,11 +67,11 @@ export const brandsIn = (flag: Flag): string[] =>
     ),
   )
 
-/** Reads `--os`, one or more; refuses unknown systems. */
+/** Parses `--os` (one or more); refuses unknown systems. */
 export const systemsIn = (flag: Flag): string[] =>
   listOf(flag('os')?.toLowerCase()).map((name) => requireOneOf(name, systems, 'system'))
 
-/** The audience by `--brand`, `--os` and `--app`; undefined without them. */
+/** The audience from `--brand`, `--os` and `--app`; undefined without them. */
 export function whenOf(flag: Flag): When | undefined {
   const [brand, os, app] = [brandsIn(flag), systemsIn(flag), flag('app')]
   if (app !== undefined && !isRange(app))
@@ -80,7 +80,7 @@ export function whenOf(flag: Flag): When | undefined {
   return Object.keys(when).length ? when : undefined
 }
 
-/** The version of one app by `--app`; empty without it. */
+/** A single app version from `--app`; empty without it. */
 export function appIn(flag: Flag): string {
   const app = flag('app') ?? ''
   if (app && !isVersion(app)) throw new Refused(`"${app}" is no version of an app: write e.g. --app 3.4.0`)

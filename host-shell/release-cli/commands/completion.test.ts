@@ -7,7 +7,7 @@ import { completionVerb } from './completion.ts'
 import type { CommandContext } from './context.ts'
 import { verbs } from './verbs.ts'
 
-/** The script for a shell, in a file of its own. */
+/** Writes a shell's completion script to its own file. */
 async function scriptFor(shell: string): Promise<string> {
   const said: string[] = []
   const print = (...lines: readonly string[]) => void said.push(...lines)
@@ -19,7 +19,7 @@ async function scriptFor(shell: string): Promise<string> {
 
 const has = (shell: string) => !spawnSync(shell, ['-c', 'true']).error
 
-/** What bash offers for the last of the words, after the others. */
+/** Bash's completions for the last word. */
 const inBash = (file: string, words: readonly string[]): string[] =>
   execFileSync(
     'bash',
@@ -54,7 +54,7 @@ test.skipIf(!has('bash'))(
   },
 )
 
-/** What zsh offers, read from a terminal that it believes to have: the letters that a tab adds to a line. */
+/** Zsh's completions in a pseudo-terminal: the letters that a tab adds to a line. */
 const inZsh = (file: string, line: string): string =>
   execFileSync(
     'zsh',

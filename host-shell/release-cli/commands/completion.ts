@@ -6,14 +6,14 @@ type Verbs = Readonly<Record<string, Verb>>
 
 const flagsOf = ({ flags = {} }: Verb): string[] => [...Object.keys(flags), ...Object.keys(commonFlags)]
 
-/** A text as one word of a shell. */
+/** A text as one shell word. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 const words = (list: readonly string[]): string => quoted(list.join(' '))
 
 const pattern = (names: readonly string[]): string => names.map((name) => `--${name}`).join('|')
 
-/** The flags whose values are completed alike. */
+/** Flags whose values complete in the same way. */
 function flagsFrom(from: 'files' | 'folders' | 'anything'): string[] {
   return Object.keys(flagShapes).filter((name) => {
     const shape = shapeOf(name)
@@ -21,10 +21,10 @@ function flagsFrom(from: 'files' | 'folders' | 'anything'): string[] {
   })
 }
 
-/** What both shells need to know of a common flag: that the word after it is its value and not the verb. */
+/** Common flags with a value: the word after them is not the verb. */
 const valued = Object.keys(commonFlags).filter((name) => shapeOf(name).value)
 
-/** Inside a checkout `release` stands for the npm command, unless there is such a command. */
+/** In a checkout, `release` stands for the npm command, unless a command of that name exists. */
 const shortcut = 'command -v release >/dev/null 2>&1 || release() { npm run --silent release -- "$@"; }'
 
 const listed = Object.keys(flagShapes).flatMap((name) => {
@@ -74,7 +74,7 @@ ${Object.entries(verbs)
 }
 complete -F _release release`
 
-/** A text inside \`_arguments\`, where colons and brackets mean something. */
+/** Escapes a text for `_arguments`, where colons and brackets have a meaning. */
 const spec = (text: string): string => text.replace(/[[\]:\\]/g, '\\$&')
 
 function zshFlag(name: string, means: string): string {
@@ -134,7 +134,7 @@ compdef _release release`
 
 const scripts = { bash: bashScript, zsh: zshScript } as const
 
-/** The verb that prints a completion script of all verbs; they are asked for when it runs. */
+/** The verb that prints a completion script for all verbs; `verbs` is only called when it runs. */
 export const completionVerb = (verbs: () => Verbs): Verb => ({
   does: 'prints what a shell needs to complete verbs, flags and values',
   takes: '<bash or zsh>',

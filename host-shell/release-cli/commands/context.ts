@@ -19,62 +19,65 @@ import type { ChannelDocument } from '@companion/release-protocol/channelDocumen
 import type { Settings } from './commandLine.ts'
 import type { FlagMeanings } from './flags.ts'
 
-/** What a verb reads and writes besides the command line; tests bring their own. */
+/** Input and output of a verb besides the command line; tests provide their own. */
 interface Environment {
   readonly store: Store
-  /** Where source maps are kept, apart from what is served. */
+  /** The store of source maps, separate from the served files. */
   readonly maps: () => Promise<Store>
   readonly now: () => Date
-  /** When the commit of this checkout was made; undefined where there is none. */
+  /** Date of the checkout's commit; undefined without one. */
   readonly committedAt: () => Date | undefined
   readonly wait: (ms: number) => Promise<unknown>
-  /** Asks other servers. */
+  /** Requests to other servers. */
   readonly get: typeof fetch
-  /** What is piped into the command. */
+  /** The command's standard input. */
   readonly input: () => Promise<string>
   readonly print: (...lines: readonly string[]) => void
   readonly progress: Progress
-  /** Builds a remote, or the shell, and returns the folder of its release. */
+  /** Builds a remote or the shell; returns the folder of the release. */
   readonly build: (remote: string) => Promise<string>
-  /** The texts of a remote, or of the shell, that nobody has translated yet, as `texts/de.json title`. */
+  /** Untranslated texts of a remote or the shell, as `texts/de.json title`. */
   readonly draftsOf: (remote: string) => readonly string[]
-  /** What is known of how a release was built. */
+  /** Facts about a release's build. */
   readonly factsOf: (built: BuiltRelease) => Promise<BuildFacts>
-  /** Where builds lie: `<buildDir>/r/<remote>/<version>-<build>`, of the shell `<buildDir>/shell/<version>-<build>`. */
+  /**
+   * Folder of builds: `<buildDir>/r/<remote>/<version>-<build>`, the shell in
+   * `<buildDir>/shell/<version>-<build>`.
+   */
   readonly buildDir: string
 }
 
 export interface CommandContext extends Settings, Environment {
-  /** The keys at hand; throws with what to do when there are none. */
+  /** The available keys; without any it throws with a remedy. */
   readonly keyring: () => Promise<Keyring>
   readonly writer: () => Promise<ChannelWriter>
-  /** Refuses a clock that cannot be right; told the channel's newest entry. */
+  /** Refuses a wrong clock, judging by the channel's newest entry. */
   readonly refuseClock: (head: ChannelDocument | undefined) => void
-  /** Changes the channel's document and gives the new one. `why` is for the log; `--why` overrides it. */
+  /** Changes the channel's document and returns the new one. `why` is for the log; `--why` overrides it. */
   readonly commit: (why: string, change: Change) => Promise<ChannelDocument>
 }
 
 export interface Verb {
   /** One line of help. */
   readonly does: string
-  /** How its words are written, e.g. `<remote>`; without it there are none. `…` at the end: as many as one likes. */
+  /** Syntax of its words, e.g. `<remote>`; it takes none without it. A trailing `…` allows any number. */
   readonly takes?: string
-  /** How many words it takes at most; one without it. */
+  /** Maximum number of words. Default: one. */
   readonly mostWords?: number
-  /** What its first word may be, for completion; one that ends in `@` goes on. */
+  /** Completions of its first word; one that ends in `@` is incomplete. */
   readonly firstWords?: () => readonly string[]
-  /** Its flags beside those of every verb, each with what it means here. */
+  /** Its own flags with their meanings, besides the common ones. */
   readonly flags?: FlagMeanings
-  /** What else help says. */
+  /** Further help text. */
   readonly notes?: string
-  /** Lines as they are typed after `npm run release --`, each with what it does. */
+  /** Examples: text after `npm run release --` → its effect. */
   readonly examples: Readonly<Record<string, string>>
-  /** Runs anywhere: it reads no store. */
+  /** Runs anywhere, because it reads no store. */
   readonly storeless?: true
   readonly run: (context: CommandContext) => Promise<void>
 }
 
-/** The context of a verb. Keys made by `npm start` are refused for a store that others read. */
+/** The context of a verb. Refuses keys made by `npm start` for a store that others read. */
 export function createContext(settings: Settings, environment: Environment): CommandContext {
   const { keysDir, channel, by, flag, has } = settings
   const { store, now, committedAt } = environment
@@ -106,7 +109,7 @@ export function createContext(settings: Settings, environment: Environment): Com
   }
 }
 
-/** A channel's newest entry; refuses with what to do when there is none. */
+/** A channel's newest entry; without one it refuses with a remedy. */
 export async function needHead({ store, channel }: CommandContext): Promise<LogEntry> {
   const head = await readHead(store, channel)
   if (head) return head
@@ -116,8 +119,8 @@ export async function needHead({ store, channel }: CommandContext): Promise<LogE
 }
 
 /**
- * Runs a task that needs signatures. When keys of other holders are needed, writes a signing request (`--request`) and
- * gives undefined, or refuses and says how.
+ * Runs a task that needs signatures. If keys of other holders are needed, it writes a signing request
+ * (`--request`) and returns undefined, or refuses with a remedy.
  */
 export async function withRequest<T>(
   { flag, print }: CommandContext,

@@ -2,13 +2,13 @@ import { brands } from '@companion/shared/brand/brands'
 import { grants } from '@companion/release-protocol/access'
 import { conditionNames } from '@companion/release-protocol/healthNumbers'
 
-/** How a flag is written. One without `value` is a switch. */
+/** Syntax of a flag. Without `value` it is a switch. */
 interface FlagShape {
-  /** What stands in place of the value in help. */
+  /** Placeholder of the value in the help. */
   readonly value?: string
-  /** May be given several times; the values are joined by commas. */
+  /** May be repeated; the values are joined by commas. */
   readonly many?: boolean
-  /** The values there are, or where they are found, for completion. */
+  /** Possible values, or their kind, for completion. */
   readonly from?: readonly string[] | 'files' | 'folders' | undefined
 }
 
@@ -17,10 +17,10 @@ const list = (value: string, from?: FlagShape['from']) =>
   ({ value: `${value},…`, many: true, from }) satisfies FlagShape
 const yes = {} satisfies FlagShape
 
-/** The systems that `--os` knows. */
+/** The systems that `--os` accepts. */
 export const systems = ['ios', 'android', 'other'] as const
 
-/** Every flag of the command. What one means with a verb stands at the verb. */
+/** Every flag of the command. Its meaning is defined per verb. */
 export const flagShapes = {
   store: text('folder or s3://bucket/prefix', 'folders'),
   maps: text('folder or s3://bucket/prefix', 'folders'),
@@ -84,7 +84,7 @@ export const flagShapes = {
 
 export type FlagName = keyof typeof flagShapes
 
-/** Flags of a verb, each with what it means there. */
+/** Flags of a verb → their meanings. */
 export type FlagMeanings = Readonly<Partial<Record<FlagName, string>>>
 
 /** The flags that every verb takes. */
@@ -98,5 +98,5 @@ export const commonFlags = {
   help: 'says how the verb is written',
 } as const satisfies FlagMeanings
 
-/** The shape of a flag by its name. */
+/** A flag's shape by its name. */
 export const shapeOf = (name: string): FlagShape => flagShapes[name as FlagName]

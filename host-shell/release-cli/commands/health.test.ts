@@ -6,9 +6,9 @@ import type { StoredHealth, SummedPoint } from '@companion/release-protocol/heal
 
 let team: Team
 let now = 0
-/** What the collector answers; undefined: it is out of reach. */
+/** The collector's response; undefined: unreachable. */
 let stored: StoredHealth | undefined
-/** Done while the watch waits. */
+/** Runs while the watch waits. */
 let meanwhile: () => Promise<unknown>
 
 const get = (async () => {

@@ -8,18 +8,18 @@ import { rolloutIn } from '@companion/releases/edits/edit'
 import { Refused, requireOneOf } from '@companion/releases/edits/refused'
 import type { CommandContext } from './context.ts'
 
-/** The source by `--source` or the environment; without either, the collector of `npm start`. */
+/** The source from `--source` or the environment. Default: the collector of `npm start`. */
 export const sourceOf = ({ healthSource, healthToken: token, get, now }: CommandContext): HealthSource =>
   openSource(healthSource ?? 'http://localhost:8080', { get, now, token })
 
-/** Reads `--hours`: how far back the numbers go. */
+/** Parses `--hours`, the period of the numbers. */
 export function hoursIn({ flag }: CommandContext): number {
   const hours = Number(flag('hours') ?? 24)
   if (!(hours > 0)) throw new Refused('--hours takes a number above 0, e.g. --hours 6')
   return hours
 }
 
-/** Reads `--pause-at 1%` (or 0.01) as a share of devices. */
+/** Parses `--pause-at 1%` (or 0.01) as a share of devices. */
 function limitIn({ flag }: CommandContext): number {
   const text = flag('pause-at')
   if (text === undefined) return usualLimit
@@ -35,7 +35,7 @@ function leastIn({ flag }: CommandContext): number {
   return least
 }
 
-/** How a release does, by `--pause-at` and `--min-devices`. */
+/** The verdict on a release, with the limits of `--pause-at` and `--min-devices`. */
 export const judgeRelease = (context: CommandContext, { points }: StoredHealth, short: string): Verdict =>
   judge(
     countsOf(points).filter(({ release }) => release === short),
@@ -44,8 +44,8 @@ export const judgeRelease = (context: CommandContext, { points }: StoredHealth, 
   )
 
 /**
- * With `--gate health`: refuses to give a release to more devices while the last step of its rollout is unwell, or when
- * too few devices have tried it to say. A first step has nothing to judge.
+ * With `--gate health`: refuses to extend a rollout while the release is unwell at the current step, or if
+ * too few devices have tried it. The first step has nothing to judge.
  */
 export async function refuseUnwell(
   context: CommandContext,
@@ -53,7 +53,7 @@ export async function refuseUnwell(
   short?: string,
 ): Promise<void> {
   const gate = context.flag('gate')
-  // A verb without its word says so itself.
+  // The verb itself reports a missing word.
   if (gate === undefined || !remote) return
   requireOneOf(gate, ['health'], 'gate')
   const document = (await readHead(context.store, context.channel))?.document

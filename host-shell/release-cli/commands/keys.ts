@@ -18,7 +18,7 @@ import { applyRequests, changeKeys } from './changeKeys.ts'
 import type { CommandContext, Verb } from './context.ts'
 import { releasedNames } from './words.ts'
 
-/** The keys whose signatures a document needs. */
+/** The keys that may sign a document. */
 function signersOf({ kind, p }: PartlySigned, root: RootDocument): readonly string[] {
   if (kind === 'root')
     return [root, readRoot({ p, s: [] })].flatMap((document) => document?.roles['root']?.keys ?? [])
@@ -26,7 +26,7 @@ function signersOf({ kind, p }: PartlySigned, root: RootDocument): readonly stri
   return kind === 'release' ? releaseRole(root, remote).keys : []
 }
 
-/** The root document that a request is for; refuses another one than this holder knows. */
+/** The root document of a request; refused if it differs from this holder's. */
 async function knownRoot(
   { keysDir, print }: CommandContext,
   file: string,
@@ -50,7 +50,7 @@ async function knownRoot(
   return root
 }
 
-/** Adds the signatures of the keys at hand to a request, and says what was signed and what to do next. */
+/** Signs a request with the available keys, and prints its contents and the next step. */
 async function signRequest(context: CommandContext, file: string): Promise<void> {
   const { keysDir, print, has } = context
   const request = await readRequest(file)
@@ -110,7 +110,7 @@ async function init(context: CommandContext): Promise<void> {
   )
 }
 
-/** The role a new remote or channel gets; refuses one that is there, and names that look mistyped. */
+/** The role of a new remote or channel; refuses an existing one, and names that look mistyped. */
 function newRole(name: string, { newest }: Keyring): string {
   const role = /^channel:[a-z][a-z0-9-]{0,39}$/.test(name) ? name : `release:${name.replace(/^release:/, '')}`
   if (!/^[a-z]+:[a-z][a-z0-9-]{0,39}$/.test(role))
@@ -129,7 +129,7 @@ function newRole(name: string, { newest }: Keyring): string {
   )
 }
 
-/** The role that a name means; refuses others, also a remote without `release:`. */
+/** The role with this name; refuses others, including a remote without `release:`. */
 function knownRole(name: string, { newest }: Keyring): string {
   const roles = Object.keys(newest.roles)
   const bare = nearest(

@@ -119,7 +119,8 @@ live carries releases of its own day: give each, or say --no-pages.`,
       const more = kept.length ? ` and ${kept.length} of source maps` : ''
       print(`${dryRun ? 'would delete' : 'deleting'} ${ref} (${keys.length} files${more})`)
       if (dryRun) continue
-      // release.json first: what is only half deleted can no longer be promoted, and is found again.
+      // release.json first: a half-deleted release can no longer be promoted, and the next run finds the
+      // rest.
       const isRecord = (key: string) => Number(key.endsWith('/release.json'))
       const [record, ...others] = keys.toSorted((a, b) => isRecord(b) - isRecord(a))
       const all = [

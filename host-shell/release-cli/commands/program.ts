@@ -17,7 +17,7 @@ function addFlags(command: Command, flags: FlagMeanings): Command {
   return command
 }
 
-/** Never writes and never ends the process: what it says comes as an error, or is asked for. */
+/** Never prints and never exits: messages arrive as errors, and help on request. */
 const quiet = (command: Command): Command =>
   command
     .helpOption(false)
@@ -39,7 +39,7 @@ function verbCommand(name: string, { takes, does, flags = {} }: Verb): Command {
     .argument('[words...]')
 }
 
-/** The flags that were typed, by name; a switch is true. */
+/** The typed flags by name; a switch is true. */
 const typedFlags = (...commands: readonly Command[]): ReadonlyMap<string, string | true> =>
   new Map(
     commands.flatMap((command) =>
@@ -54,11 +54,13 @@ const typedFlags = (...commands: readonly Command[]): ReadonlyMap<string, string
 
 type Typed = Pick<Settings, 'verb' | 'words'> & { readonly flags: ReturnType<typeof typedFlags> }
 
-/** The command of all verbs; `onRead` gets what was typed. A word that is no verb arrives as the verb. */
+/**
+ * The command with all verbs; `onRead` receives the parsed line. An unknown word is passed on as the verb.
+ */
 function createProgram(onRead: (typed: Typed) => void): Command {
   const program = addFlags(quiet(new Command('release')), commonFlags)
     .argument('[words...]')
-    // A flag before an unknown verb must not hide what is wrong with the verb.
+    // A flag before an unknown verb must not hide the verb's error.
     .allowUnknownOption()
     .action(() => {
       const [verb, ...words] = program.args
@@ -72,7 +74,10 @@ function createProgram(onRead: (typed: Typed) => void): Command {
   return program
 }
 
-/** Refuses words that a verb would pass over: it would do a part of what was meant, and look as if it had done all. */
+/**
+ * Refuses extra words. If they were ignored, the command would do only part of the request and still look
+ * complete.
+ */
 function refuseSurplus(
   name: string,
   { takes = '', mostWords = takes ? 1 : 0 }: Verb,
@@ -85,13 +90,13 @@ function refuseSurplus(
   )
 }
 
-/** What the library says of a line it cannot read, without its prefix. */
+/** The library's parse error, without its prefix. */
 const refusal = ({ message }: CommanderError, verb: string | undefined): Refused =>
   new Refused(
     `${message.replace(/^error: /, '')}\nrelease ${verb ? `${verb} ` : ''}--help says what there is`,
   )
 
-/** Reads a command line; refuses flags that the verb does not have, with what was probably meant. */
+/** Parses a command line; refuses flags that the verb does not have, with a suggestion. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const verb = args.find((word) => Object.hasOwn(verbs, word))
   let typed: Typed = { verb: undefined, words: [], flags: new Map() }
@@ -117,7 +122,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   return settingsFrom({ verb: typed.verb, words, flag, has: (name) => flags.has(name) }, env)
 }
 
-/** The help of a verb: how it is written, what each flag means, examples. */
+/** The help of a verb: syntax, flags, examples. */
 export function helpOf(name: string): string | undefined {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!verb) return undefined

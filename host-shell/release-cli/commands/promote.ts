@@ -15,14 +15,14 @@ import { refuseUnwell } from './judgeRollout.ts'
 import { fleetMeaning, gateFlags, refStarts, refWord, releasedNames, rolloutWord } from './words.ts'
 import type { CommandContext, Verb } from './context.ts'
 
-/** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
+/** A new channel starts empty; its epoch makes it newer than any earlier history of that name. */
 async function ensureChannel(
   { store, channel, now, by, print, writer }: CommandContext,
   checkFirst: (first: ChannelDocument) => unknown,
 ): Promise<void> {
   if (await readHead(store, channel)) return
   const first = firstDocument(channel, [], now())
-  // A promotion that is refused must not leave an empty channel behind.
+  // A refused promotion must not leave an empty channel behind.
   checkFirst(first)
   print(`channel ${channel} begins here, in ${store.where}`)
   await begin(await writer(), { ...first, epoch: Math.floor(now().getTime() / 1000), by })
@@ -83,12 +83,12 @@ export const promoteVerb: Verb = {
   },
 }
 
-/** The remote that a word means: its name, or that of one of its releases. */
+/** The remote of a word: a remote's name, or the name of a release. */
 const remoteIn = (word = ''): string => (word.includes('@') ? needRef(word).remote : word)
 
 /**
- * Changes a remote's plan and says what it is then. With a release instead of a remote, only while that one is being
- * rolled out.
+ * Changes a remote's plan and prints the new one. With a release instead of a remote, only while that release
+ * is being rolled out.
  */
 export async function changeRemote(
   context: CommandContext,
@@ -104,7 +104,7 @@ export async function changeRemote(
     left = before.remotes[remote]
     if (word !== remote) requireRollout(before, remote, shortOf(word))
     const after = change(before, remote)
-    // A roll-back's target must be signed, also when it is what everybody gets already.
+    // The target of a rollback must be signed, even if everyone already gets it.
     const known = verb === 'rollback' ? { ...before, remotes: {} } : before
     await refuseUnsigned(keyring, known, after)
     return after

@@ -39,11 +39,11 @@ export const buildVerb: Verb = {
 
 const verboseMeaning = 'also says which tools it was built with'
 
-/** Where a build of a release lies below the folder of builds. */
+/** Path of a release's build in the build folder. */
 const builtAt = (ref: Ref): string =>
   ref.remote === shellName ? `${shellName}/${shortRefOf(ref)}/` : pathOf(ref)
 
-/** What is to be published; refuses a name that is none before anything is built for the others. */
+/** The names to publish; invalid ones are refused before anything is built. */
 function namesIn({ words, flag, has }: CommandContext): readonly string[] {
   if (has('changed') && words.length)
     throw new Refused(`--changed publishes what has changed: write it without ${words.join(' ')}`)
@@ -58,7 +58,9 @@ function namesIn({ words, flag, has }: CommandContext): readonly string[] {
   return names
 }
 
-/** A draft is English in every language, or older than its English: people would read the wrong words. */
+/**
+ * Drafts are English texts in all languages, or older than the English text: users would read wrong texts.
+ */
 function refuseDrafts({ draftsOf }: CommandContext, remote: string): void {
   const drafts = draftsOf(remote)
   if (!drafts.length) return
@@ -73,7 +75,7 @@ function refuseDrafts({ draftsOf }: CommandContext, remote: string): void {
   )
 }
 
-/** Publishes one release, and says what has become of it and what is next. */
+/** Publishes one release, and prints the result and the next step. */
 async function publishOne(context: CommandContext, given: string): Promise<void> {
   const { store, buildDir, channel, progress, print, flag, has, build, factsOf } = context
   refuseDrafts(context, given.split('@')[0] ?? '')
@@ -99,7 +101,8 @@ async function publishOne(context: CommandContext, given: string): Promise<void>
   )
   progress.done()
   if (!outcome) return
-  // A folder is served as it is, so the smaller forms lie beside each file; a bucket's network compresses by itself.
+  // A folder is served as it is, so compressed files must be beside the originals. A bucket's CDN compresses
+  // by itself.
   if (!store.remote) await compressFolders(store.where, [pathOf(built.release)])
   const there = `${name} was already in ${store.where}, byte for byte`
   print(

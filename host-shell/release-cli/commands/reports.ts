@@ -23,7 +23,7 @@ import { needHead, type CommandContext, type Verb } from './context.ts'
 import { appIn, brandsIn, systemsIn } from './commandLine.ts'
 import { jsonMeaning, releasedNames } from './words.ts'
 
-/** The releases of a document that no page runs; none where there are no keys to verify with. */
+/** The releases of a document that no page runs; empty without keys to verify with. */
 async function unsignedIn({ keyring }: CommandContext, document: ChannelDocument): Promise<string[]> {
   const keys = await keyring().catch(() => undefined)
   return keys ? unsignedReleases(keys, document) : []
@@ -93,7 +93,7 @@ export const diffVerb: Verb = {
   },
 }
 
-/** The device that the flags describe, and the contract of its app; null for a plain browser. */
+/** The device that the flags describe, and its app's contract; null for a plain browser. */
 function deviceOf({ flag }: CommandContext): { readonly device: Device; readonly contract: string | null } {
   const device: Device = {
     brand: brandsIn(flag)[0] ?? 'sparkpro',

@@ -19,7 +19,7 @@ import { listOf } from './commandLine.ts'
 import { releasedNames, requestFlags } from './words.ts'
 import { type CommandContext, type Verb, withRequest } from './context.ts'
 
-/** The releases meant: those named, or all that the channel names of a remote. */
+/** The given releases, or all releases of a remote in the channel. */
 function refsToSign(words: readonly string[], document: ChannelDocument | undefined): string[] {
   if (!words.length)
     throw new Refused('say what to sign: resign <remote>, or resign <remote>@<version>-<build> …')
@@ -31,7 +31,7 @@ function refsToSign(words: readonly string[], document: ChannelDocument | undefi
   })
 }
 
-/** A complete release that any of its remote's earlier keys has signed; refuses others. */
+/** A complete release that earlier keys of its remote have signed; refuses others. */
 async function readSignedBefore(
   { store, progress }: CommandContext,
   keyring: Keyring,
@@ -48,8 +48,8 @@ async function readSignedBefore(
 }
 
 /**
- * Adds today's signatures, to all releases or to none; those of earlier keys stay, for pages that do not know the new
- * ones yet.
+ * Adds signatures of the current keys, to all releases or to none. Earlier signatures stay, for pages without
+ * the new keys.
  */
 async function signAnew(context: CommandContext, keyring: Keyring, refs: readonly string[]): Promise<void> {
   const { store, flag, print } = context
@@ -77,7 +77,7 @@ async function signAnew(context: CommandContext, keyring: Keyring, refs: readonl
   for (const write of ready) await write()
 }
 
-/** Brings the signatures that a channel carries up to those that lie beside the releases. */
+/** Updates the signatures in a channel from those beside the releases. */
 const withTodaysSignatures =
   ({ store }: CommandContext, keyring: Keyring, refs: readonly string[]) =>
   async (before: ChannelDocument): Promise<ChannelDocument> => {

@@ -19,15 +19,15 @@ import { changeRemote } from './promote.ts'
 import { refStarts, refWord, releasedNames } from './words.ts'
 
 /**
- * Takes a remote back: a rollout in progress ends; without one, the base becomes the newest usable
- * fallback, or the given release. The release left is no fallback.
+ * Rolls a remote back. Ends a rollout in progress; without one, the newest usable fallback, or the given
+ * release, becomes the base. The release that is left does not become a fallback.
  */
 export function rollback(document: ChannelDocument, remote: string, to?: string): ChannelDocument {
   const plan = planOf(document, remote)
   const usable = plan.fallback.filter((short) => !document.revoked.includes(refOf(remote, short)))
   const target = to ?? (plan.rules.some(({ roll }) => roll) ? baseOf(plan) : usable[0])
   const rules = plan.rules.filter(({ when, roll }) => when && !roll)
-  // The document's own takes over; conditions would go on giving what is taken back.
+  // The document's own release takes over. Conditional rules would keep offering the withdrawn one.
   if (!target && isCarried(remote) && plan.rules.length)
     return withPlan(document, remote, { ...plan, rules: plan.rules.some(({ roll }) => roll) ? rules : [] })
   if (!target)
@@ -39,7 +39,7 @@ export function rollback(document: ChannelDocument, remote: string, to?: string)
   return withPlan(document, remote, { ...plan, rules: [...rules, { id: 'base', use: target }] })
 }
 
-/** Restores all plans of an earlier entry; refuses when one of its releases is revoked by now. */
+/** Restores all plans of an earlier entry; refuses if one of its releases is revoked now. */
 function restore(document: ChannelDocument, earlier: ChannelDocument): ChannelDocument {
   const remotes = { ...document.remotes, ...earlier.remotes }
   for (const [remote, plan] of Object.entries(earlier.remotes))
@@ -50,7 +50,7 @@ function restore(document: ChannelDocument, earlier: ChannelDocument): ChannelDo
   })
 }
 
-/** An earlier entry's releases with today's signatures; deleted ones unchanged. */
+/** An earlier entry's releases with current signatures; deleted ones are unchanged. */
 async function signedToday(
   store: Store,
   { releases }: ChannelDocument,

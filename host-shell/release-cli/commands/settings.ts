@@ -39,7 +39,10 @@ function setMinimumShell(document: ChannelDocument, version: string): ChannelDoc
   return { ...document, shell: { ...document.shell, min: version } }
 }
 
-/** Pages poll no faster than the first; what is revoked must leave them within an hour. In seconds. */
+/**
+ * Limits of the poll interval (s): pages allow no shorter one, and a revoked release must leave them within
+ * an hour.
+ */
 const pollBounds = [shortestPoll / 1000, 3600] as const
 
 function setPoll(document: ChannelDocument, value: string): ChannelDocument {
@@ -52,11 +55,11 @@ function setPoll(document: ChannelDocument, value: string): ChannelDocument {
 
 function setBases(document: ChannelDocument, value: string): ChannelDocument {
   const bases = readBases(value)
-  // The page's own origin alone is what a channel without bases means.
+  // A channel without bases already means the page's own origin alone.
   return { ...document, bases: bases.length === 1 && bases[0] === '/' ? [] : bases }
 }
 
-/** Flag → the change it makes. */
+/** Flag → its change of the document. */
 const changes = {
   releases: grant('releases'),
   tools: grant('tools'),

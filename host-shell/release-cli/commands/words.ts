@@ -2,22 +2,22 @@ import { remoteNames } from '@companion/build/remotes'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import type { FlagMeanings } from './flags.ts'
 
-/** What is released: the remotes of this checkout, and the shell. */
+/** Everything that can be released: the remotes of this checkout, and the shell. */
 export const releasedNames = (): string[] => [...remoteNames(), shellName]
 
-/** How a release is written. */
+/** Syntax of a release. */
 export const refWord = '<remote>@<version>-<build>'
 
-/** How a rollout is written: its remote, or its release, to be sure of the one that is meant. */
+/** Syntax of a rollout: its remote, or its release to make sure which one is meant. */
 export const rolloutWord = '<remote> or <remote>@<version>-<build>'
 
-/** The beginnings of a release's name, for completion. */
+/** Prefixes of release names, for completion. */
 export const refStarts = (): string[] => releasedNames().map((remote) => `${remote}@`)
 
 export const fleetMeaning =
   'the devices that are out there, as a list of {name, share, brand, os, app, contract, caps}'
 
-/** The flags of a verb whose signatures may have to come from elsewhere. */
+/** Flags of verbs that may need signatures of other holders. */
 export const requestFlags = {
   request: 'writes a file for holders elsewhere to sign, where their signatures are needed as well',
   signatures: 'the files that they have signed',
@@ -28,7 +28,7 @@ export const mapsMeaning =
 
 export const jsonMeaning = 'the same as JSON, for programs; the guide describes its fields'
 
-/** Where numbers of health come from, and when they speak against a release. */
+/** The source of health numbers, and the limits for a verdict. */
 export const healthFlags = {
   source:
     'where the numbers are (COMPANION_HEALTH_SOURCE): http://localhost:8080 for npm start (without it), or prometheus:https://…',

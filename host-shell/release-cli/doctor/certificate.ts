@@ -3,16 +3,16 @@ import { connect } from 'node:tls'
 import { error, fact, warning, type Finding } from './reach.ts'
 
 const limit = 30_000
-/** Days before the end of a certificate: from here on it is remarked, and from here on it is wrong. */
+/** Days before a certificate's expiry: a warning from `soon`, an error from `late`. */
 const soon = 21
 const late = 7
 
-/** When the certificate of a server ends; rejects when there is no TLS. An untrusted one is read as well. */
+/** A server certificate's expiry date; rejects without TLS. Untrusted certificates are read as well. */
 function certificateEnd({ hostname, port }: URL): Promise<Date> {
   const host = hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve, reject) => {
     const socket = connect(
-      // Whether it is trusted is told by the requests; here it is only read.
+      // Requests check trust; here the certificate is only read.
       {
         host,
         port: Number(port || 443),
@@ -30,7 +30,7 @@ function certificateEnd({ hostname, port }: URL): Promise<Date> {
   })
 }
 
-/** What is to be said of the certificate of an https address; nothing where none can be read. */
+/** Findings about the certificate of an https URL; none if it cannot be read. */
 export async function inspectCertificate(site: URL, now: Date): Promise<Finding[]> {
   if (site.protocol !== 'https:') return []
   const end = await certificateEnd(site).catch(() => undefined)

@@ -6,7 +6,7 @@ import { checkFiles, readPublished, signatureKey, type Progress } from '@compani
 import type { Store } from '@companion/releases/stores/store'
 import { error, fetchDirectly, type Finding } from './reach.ts'
 
-/** What is wrong with one release at a mirror, at most one thing; a release that the store lacks is found elsewhere. */
+/** The first problem of a release at a mirror. A release that the store lacks is reported elsewhere. */
 async function inspectRelease(
   base: string,
   name: string,
@@ -31,8 +31,8 @@ async function inspectRelease(
 }
 
 /**
- * Everything that is wrong with a channel's mirrors, each with what to do: every file of every release that the channel
- * names is read there, across origins, as pages do.
+ * All problems of a channel's mirrors, each with a remedy. Reads every file of every release in the channel
+ * from there, cross-origin, like a page.
  */
 export async function inspectMirrors(
   { bases, releases }: Pick<ChannelDocument, 'bases' | 'releases'>,

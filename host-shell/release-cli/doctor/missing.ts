@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { error, warning, type Finding } from './reach.ts'
 
-/** What may keep the answer for a missing file, at most, in seconds. */
+/** Maximum cache lifetime of a 404, in seconds. */
 const longest = 60
 
 const missingFiles = (word: string): readonly string[] => [
@@ -12,7 +12,7 @@ const missingFiles = (word: string): readonly string[] => [
   `log/none-${word}/00000001.json`,
 ]
 
-/** How many seconds an answer may be kept by its headers; undefined where they say nothing. */
+/** The cache lifetime (s) in a response's headers; undefined without one. */
 function keptFor(headers: Headers, now: number): number | undefined {
   const control = headers.get('cache-control') ?? ''
   if (/no-store|no-cache/.test(control)) return 0
@@ -22,7 +22,10 @@ function keptFor(headers: Headers, now: number): number | undefined {
   return Number.isNaN(expires) ? undefined : Math.max(0, (expires - now) / 1000)
 }
 
-/** What is to be said of one missing file, asked for twice: the second answer shows whether a cache has kept the first. */
+/**
+ * Findings about a missing file. It's requested twice: the second response shows whether a cache has kept the
+ * first.
+ */
 async function inspectMissing(address: string, get: typeof fetch): Promise<Finding[]> {
   const first = await get(address)
   await first.arrayBuffer()
@@ -46,7 +49,7 @@ async function inspectMissing(address: string, get: typeof fetch): Promise<Findi
   ]
 }
 
-/** Missing files below each folder must answer 404, and no cache may keep that. Each time other names are asked for. */
+/** Missing files below each folder must give a 404 that no cache keeps. Every run requests new names. */
 export async function inspectMissingFiles(site: URL, get: typeof fetch): Promise<Finding[]> {
   const word = randomBytes(6).toString('hex')
   const found: Finding[] = []

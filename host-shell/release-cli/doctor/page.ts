@@ -7,7 +7,7 @@ import { error, fact, warning, type Finding } from './reach.ts'
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text)
 
-/** The headers that a document needs by the deployment's own table; origins of the API are left open. */
+/** A document's headers as this build defines them; API origins may be added. */
 function wantedHeaders(html: string, bases: readonly string[], secure: boolean) {
   return documentHeaders({
     scripts: matches(html, /<script>([^]*?)<\/script>/g),
@@ -57,7 +57,7 @@ function inspectAge(address: string, embedded: Readonly<Record<string, unknown>>
   const { at, exp, seq } = embedded
   if (!isDate(at) || !isDate(exp)) return [error(`${address} carries a release document without dates`)]
   const days = Math.floor((now.getTime() - Date.parse(at)) / 86_400_000)
-  // Numbered one lower than the entry it was made from (`embeddedDocument`).
+  // An embedded document's number is one less than its entry's (`embeddedDocument`).
   const entry = Number(seq) + 1
   const since = `${address} carries the releases of ${at.slice(0, 10)} (entry ${entry}, ${days} days old)`
   if (now.getTime() < Date.parse(exp) + strictGrace) return [fact(since)]
@@ -68,7 +68,7 @@ function inspectAge(address: string, embedded: Readonly<Record<string, unknown>>
   ]
 }
 
-/** What is to be said of the document: its headers, its policies, and the releases that it carries. */
+/** Findings about the document: its headers, policies and embedded releases. */
 export function inspectPage(
   address: string,
   html: string,

@@ -11,11 +11,14 @@ function readPolicies(header: string): Policy[] {
   })
 }
 
-/** A single text: of a document that the same host sends for another path. */
+/** One inline text, perhaps of a document that the same host sends for another path. */
 const isHash = (source: string): boolean => /^'sha(256|384|512)-[\w+/=-]+'$/.test(source)
 const isPlace = (source: string): boolean => /^https?:\/\/[\w.:[\]-]+(\/[\w.~%/-]*)?$/.test(source)
 
-/** What is wrong with one policy: sources that are missing, and sources that open it. Hashes, single origins and folders there may be added. */
+/**
+ * Problems of a policy: missing sources, and additional ones that weaken it. Additional hashes, origins and
+ * folders on them are allowed.
+ */
 function complaints(served: Policy, wanted: Policy): string[] {
   return [...wanted].flatMap(([directive, sources]) => {
     const found = served.get(directive)
@@ -30,8 +33,8 @@ function complaints(served: Policy, wanted: Policy): string[] {
 }
 
 /**
- * What is wrong with a `Content-Security-Policy` as served, compared with the one that the document needs. Each wanted
- * policy must be there on its own: both must pass, so one that is missing is no smaller fault than one that is open.
+ * Problems of a served `Content-Security-Policy`, compared with the document's. Each required policy must be
+ * present on its own: both must pass, so a missing policy is as serious as a weak one.
  */
 export function policyFaults(served: string, wanted: readonly string[]): string[] {
   const policies = readPolicies(served)

@@ -1,6 +1,6 @@
 import { Refused } from '@companion/releases/edits/refused'
 
-/** What `doctor` has found. A fact is neither right nor wrong. */
+/** A finding of `doctor`. A fact is neither good nor bad. */
 export interface Finding {
   readonly level: 'error' | 'warning' | 'fact'
   readonly text: string
@@ -15,7 +15,7 @@ const limit = 30_000
 const untrusted =
   'its certificate is from no authority that devices trust, or the server does not send the whole chain'
 
-/** Why a connection failed, by the code of Node or of OpenSSL. */
+/** Causes of failed connections, by the code of Node or OpenSSL. */
 const causes: Readonly<Record<string, string>> = {
   ENOTFOUND: 'nobody knows its name: is it written right, and is it in the DNS?',
   EAI_AGAIN: 'its name cannot be looked up at the moment',
@@ -35,7 +35,7 @@ const causes: Readonly<Record<string, string>> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it speaks no TLS: is it http:// there?',
 }
 
-/** Why a request failed, in words. */
+/** The cause of a failed request in words. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   if (failure.name === 'TimeoutError') return `it does not answer within ${limit / 1000} s`
@@ -45,8 +45,8 @@ function reasonOf(failure: unknown): string {
 }
 
 /**
- * Fetches as it is, without following a redirect: pages would pay for it with every file. Throws in words what keeps an
- * address from being read.
+ * Fetches without following redirects, which would cost pages a round trip for every file. Throws a readable
+ * reason if a URL cannot be read.
  */
 export const fetchDirectly: typeof fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input)
@@ -64,7 +64,7 @@ export const fetchDirectly: typeof fetch = async (input, init) => {
   )
 }
 
-/** The address of a site with a slash at its end; refuses what is none. */
+/** A site's URL with a trailing slash; refuses invalid ones. */
 export function siteAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
@@ -73,6 +73,6 @@ export function siteAddress(address: string): URL {
   return url
 }
 
-/** Pages count a loopback address as secure, also without TLS. */
+/** Browsers treat loopback hosts as secure even without TLS. */
 export const isLoopback = ({ hostname }: URL): boolean =>
   /^(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)$/.test(hostname)

@@ -6,11 +6,11 @@ import { inspectMissingFiles } from './missing.ts'
 import { inspectPage } from './page.ts'
 import { error, fetchDirectly, isLoopback, siteAddress, type Finding } from './reach.ts'
 
-/** What is to be said of the files of the newest entry: the pointer, and one release, as pages read them. */
+/** Findings about the files of the newest entry: the pointer and one release, read like a page. */
 async function inspectFiles(site: URL, store: Store, channel: string, get: typeof fetch): Promise<Finding[]> {
   const found: Finding[] = []
   const read = throughPublicAddress(site.href, get)
-  /** The bytes under a key, undefined when it is missing, null when reading it is a finding. */
+  /** The bytes under a key; undefined if it is missing, null if reading it gave a finding. */
   const attempt = (key: string) =>
     read(key).catch((failure: Error) => {
       found.push(error(failure.message))
@@ -53,8 +53,8 @@ interface Inspected {
 }
 
 /**
- * Everything that is to be said of the public server: how it is reached, its certificate, the document with its
- * headers and age, missing files, the channel and a release. When it cannot be reached, only that.
+ * All findings about the public server: reachability, certificate, the document's headers and age, missing
+ * files, the channel and one release. If it is unreachable, only that.
  */
 export async function inspectServer(
   address: string,

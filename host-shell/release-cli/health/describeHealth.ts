@@ -24,7 +24,7 @@ const ofDevices = ({ failed, devices }: Share): string =>
 const groupLine = ({ value, elsewhere, atLeast, ...share }: Group): string =>
   `${shownInLine(value)}: fails on ${ofDevices(share)} (${percent(share.failed / share.devices)}, at least ${percent(atLeast)}); elsewhere on ${ofDevices(elsewhere)}`
 
-/** A verdict in lines: how the release does, and where it does not. */
+/** A verdict in lines: overall, then the device groups that fail. */
 export function verdictLines({ state, where, atLeast, ...share }: Verdict): string[] {
   const all = `fails on ${ofDevices(share)}`
   if (state === 'unknown') return [`too few devices to say: ${all}`]
@@ -37,7 +37,7 @@ export function verdictLines({ state, where, atLeast, ...share }: Verdict): stri
 
 const units: Readonly<Record<string, string>> = { LCP: 'ms', INP: 'ms', FCP: 'ms', TTFB: 'ms', CLS: '' }
 
-/** The value that a part (0–1) of what a histogram holds stays below, within its bucket by proportion. */
+/** A quantile (0–1) of a histogram, interpolated within its bucket. */
 export function quantile(
   part: number,
   buckets: readonly Pick<SummedPoint, 'le' | 'value'>[],
@@ -56,7 +56,7 @@ export function quantile(
   return bounds.at(-1) ?? 0
 }
 
-/** The web vitals of some points: the value that three of four pages stay below. */
+/** The web vitals of some points, as the 75th percentile. */
 function vitalsOf(points: readonly SummedPoint[]): Readonly<Record<string, number>> {
   const measured = points.filter(({ metric: name }) => name === metric.duration || name === metric.shift)
   const found = Object.keys(units).flatMap((name) => {
@@ -77,17 +77,17 @@ const total = (
   name: 'started' | 'devices' | 'failedDevices' | 'notLoaded' | 'rolledBack',
 ) => rows.reduce((sum, row) => sum + row[name], 0)
 
-/** One release, or one kind of device of it, in figures. */
+/** The numbers of one release, or of one kind of device with it. */
 export interface HealthSummary {
   readonly of: string
-  /** Part of the remote's page loads that had this release. */
+  /** Share of the remote's page loads with this release. */
   readonly adoption: number
   readonly pages: number
   readonly devices: number
   readonly failedDevices: number
   readonly notLoaded: number
   readonly rolledBack: number
-  /** LCP, INP, FCP and TTFB in milliseconds, CLS without a unit: three of four pages stay below. */
+  /** 75th percentiles: LCP, INP, FCP and TTFB in milliseconds, CLS without a unit. */
   readonly vitals: Readonly<Record<string, number>>
 }
 
@@ -110,7 +110,7 @@ function summarise(
   }
 }
 
-/** All releases of a remote, the most used first; by a condition, each release's kinds of device. */
+/** All releases of a remote, most used first; with a condition, split by its values. */
 export function summaries({ points }: StoredHealth, per?: keyof Conditions): HealthSummary[] {
   const rows = countsOf(points)
   const pages = total(rows, 'started')
@@ -150,7 +150,7 @@ export function summaryLines({
   return [`${shownInLine(of)}: ${counts.join(', ')}`, ...(told ? [`  ${told}`] : [])]
 }
 
-/** An error that pages told of, with where in our own files it was thrown: `release symbolicate` says the sources. */
+/** A reported error with its top frames in our bundled files; `release symbolicate` maps them to sources. */
 export const errorLines = ({ release, type, fingerprint, stack, count }: ToldError): string[] => [
   shownInLine(`${type} ${fingerprint} in ${release}: ${count} time${count === 1 ? '' : 's'}`),
   ...stack
@@ -159,7 +159,7 @@ export const errorLines = ({ release, type, fingerprint, stack, count }: ToldErr
     .map((frame) => `    ${shownInLine(frame.trim())}`),
 ]
 
-/** What is said where figures of a source were none: whoever sent them may have sent others. */
+/** The warning about invalid data in a source: its sender may have sent further false data. */
 export const leftOutLines = ({ leftOut }: StoredHealth, where: string): string[] =>
   leftOut
     ? [

@@ -1,16 +1,16 @@
 import { conditionNames, type ReleaseCounts } from '@companion/release-protocol/healthNumbers'
 
-/** How many devices a release failed on, of those that tried it. */
+/** Devices that tried a release, and those of them where it failed. */
 export interface Share {
   readonly failed: number
   readonly devices: number
 }
 
-/** A kind of device, as `system` `Android 10`, and how the release did there and elsewhere. */
+/** A kind of device, such as `system` `Android 10`, and the release's numbers there and elsewhere. */
 export interface Group extends Share {
   readonly condition: string
   readonly value: string
-  /** What the true share is at least, as far as the numbers say. */
+  /** Lower bound of the true share. */
   readonly atLeast: number
   readonly elsewhere: Share
 }
@@ -19,18 +19,21 @@ export interface Verdict extends Share {
   /** Unknown: too few devices have tried it. */
   readonly state: 'well' | 'unwell' | 'unknown'
   readonly atLeast: number
-  /** Kinds of device where it fails too often, the worst first. */
+  /** Kinds of device where it fails too often, worst first. */
   readonly where: readonly Group[]
 }
 
-/** 99 % both sides: a roll-out is judged many times and for many kinds of device, so a narrower bound errs daily. */
+/**
+ * 99 % two-sided: a rollout is judged often and for many kinds of device, so a lower confidence would give
+ * false alarms daily.
+ */
 const z = 2.576
-/** Fewer never stop a roll-out, however few have tried it. */
+/** Fewer failures never stop a rollout, however few devices have tried it. */
 export const fewestFailures = 4
 export const usualDevices = 100
 export const usualLimit = 0.01
 
-/** Lower bound of the Wilson score interval: the least share that such a count is likely to come from. */
+/** Lower bound of the Wilson score interval: the smallest true share that is compatible with the count. */
 export function wilsonLowerBound({ failed, devices }: Share): number {
   if (devices <= 0) return 0
   const share = Math.min(failed, devices) / devices
@@ -47,7 +50,7 @@ const add = (rows: readonly ReleaseCounts[]): Share => ({
 const exceeds = (share: Share, limit: number, least: number): boolean =>
   share.devices >= least && share.failed >= fewestFailures && wilsonLowerBound(share) > limit
 
-/** All kinds of device by one condition each. */
+/** All kinds of device, by one condition each. */
 function groupsOf(rows: readonly ReleaseCounts[]): Group[] {
   const all = add(rows)
   return conditionNames.flatMap((condition) => {
@@ -61,13 +64,14 @@ function groupsOf(rows: readonly ReleaseCounts[]): Group[] {
 }
 
 /**
- * Judges a release by the devices that have tried it: unwell when it is likely to fail on more than `limit` (0–1) of
- * them, or of one kind of them. Groups of fewer than `least` devices say nothing, and three failures never do.
+ * Judges a release by the devices that have tried it. It's unwell if it probably fails on more than `limit`
+ * (0–1) of them, or of one kind of device. Groups of fewer than `least` devices are ignored, and three
+ * failures are never enough.
  */
 export function judge(rows: readonly ReleaseCounts[], limit: number, least: number): Verdict {
   const all = add(rows)
   const everywhere = exceeds(all, limit, least)
-  // Once the whole is unwell, also a small group may tell where.
+  // If the release is unwell overall, small groups may show where.
   const where = groupsOf(rows)
     .filter((group) => exceeds(group, limit, everywhere ? 1 : least))
     .toSorted((a, b) => b.atLeast - a.atLeast)

@@ -9,21 +9,21 @@ import {
 import { anything, count, list, shape, table, text, type Check } from '@companion/release-protocol/shapes'
 import { Refused } from '@companion/releases/edits/refused'
 
-/** Where the numbers come from. */
+/** A source of health numbers. */
 export interface HealthSource {
   readonly where: string
-  /** What was reported of a remote in the last hours; rejects with what to do when it cannot be had. */
+  /** The reports about a remote in the last hours; rejects with a remedy if they are unavailable. */
   readonly read: (remote: string, hours: number) => Promise<StoredHealth>
 }
 
 export interface SourceDeps {
   readonly get: typeof fetch
   readonly now: () => Date
-  /** Sent as a bearer token, where there is one. */
+  /** Sent as a bearer token if present. */
   readonly token?: string | undefined
 }
 
-/** An answer that takes longer is none. */
+/** Timeout of a response (ms). */
 const longestAnswer = 20_000
 
 async function readJson(url: string, { get, token }: SourceDeps): Promise<unknown> {
@@ -41,7 +41,7 @@ async function readJson(url: string, { get, token }: SourceDeps): Promise<unknow
   return tryParseJson(body)
 }
 
-/** The collector of `npm start`, which keeps the last day. */
+/** The collector of `npm start`, which stores the last day. */
 function collector(origin: string, deps: SourceDeps): HealthSource {
   return {
     where: origin,
@@ -55,7 +55,7 @@ function collector(origin: string, deps: SourceDeps): HealthSource {
   }
 }
 
-/** The names that OpenTelemetry's rules for Prometheus make: dots become underscores, sums end in `_total`. */
+/** Names by OpenTelemetry's rules for Prometheus: dots become underscores, and sums end in `_total`. */
 const prometheusName = (name: string): string => name.replaceAll('.', '_')
 const series: readonly (readonly [metric: string, name: string])[] = [
   ...[healthMetrics.started, healthMetrics.failed, healthMetrics.rolledBack].map(
@@ -66,7 +66,7 @@ const series: readonly (readonly [metric: string, name: string])[] = [
 ]
 const labels = Object.values(healthLabels).map((name) => [prometheusName(name), name] as const)
 
-/** Prometheus also has NaN and infinities, as texts. */
+/** Prometheus also has NaN and infinities, as strings. */
 const isTotal = (value: unknown): boolean => text(value) && value !== '' && count(Number(value))
 const sample = ((value) => Array.isArray(value) && isTotal(value[1])) as Check<readonly [number, string]>
 const oneSeries = shape({ metric: table(text), value: sample })
@@ -74,11 +74,11 @@ const queryAnswer = shape({ status: text, data: shape({ result: list(anything) }
 
 interface Totals {
   readonly series: ReadonlyMap<string, SummedPoint>
-  /** How many series had no labels or no number. */
+  /** Number of series without labels or without a number. */
   readonly leftOut: number
 }
 
-/** One instant query: a metric's totals at a time, by all labels that reports carry. */
+/** One instant query: a metric's totals at a time, by all labels of the reports. */
 async function totalsAt(
   base: string,
   [metric, name]: (typeof series)[number],
@@ -87,7 +87,7 @@ async function totalsAt(
   deps: SourceDeps,
 ): Promise<Totals> {
   const by = [...labels.map(([label]) => label), 'le'].join(', ')
-  // A series is as old as its last report; the totals of a quiet hour count all the same.
+  // A series is as old as its last report; totals of a quiet hour must still count.
   const query = `sum by (${by}) (last_over_time(${name}{companion_remote="${remote}"}[24h]))`
   const url = `${base}/api/v1/query?${String(new URLSearchParams({ query, time: String(at.getTime() / 1000) }))}`
   const found = await readJson(url, deps)
@@ -107,7 +107,7 @@ async function totalsAt(
   return { series: new Map(series), leftOut: result.length - sound.length }
 }
 
-/** Buckets of Prometheus hold all below their bound too; ours hold what is between two. */
+/** Converts Prometheus' cumulative buckets to ours, which count only the values between two bounds. */
 function separate(points: readonly SummedPoint[]): SummedPoint[] {
   const before = new Map<string, number>()
   return points
@@ -122,8 +122,8 @@ function separate(points: readonly SummedPoint[]): SummedPoint[] {
 }
 
 /**
- * Any server with Prometheus' query interface whose collector adds deltas up (`deltatocumulative`). Totals now less
- * those at the start, as `increase` would leave out the first failure of each kind of device.
+ * Any server with Prometheus' query API whose collector sums deltas (`deltatocumulative`). Subtracts the
+ * totals at the start from those now, because `increase` would miss the first failure of each kind of device.
  */
 function prometheus(base: string, deps: SourceDeps): HealthSource {
   return {
@@ -139,7 +139,7 @@ function prometheus(base: string, deps: SourceDeps): HealthSource {
         leftOut += after.leftOut
         for (const [key, point] of after.series) {
           const value = point.value - (before.series.get(key)?.value ?? 0)
-          // Less than before: the collector has begun anew.
+          // Lower than before: the collector has restarted.
           points.push({ ...point, value: value < 0 ? point.value : value })
         }
       }

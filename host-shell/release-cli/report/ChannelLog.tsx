@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { momentWords } from './words.ts'
 import type { ChannelReport } from './readReport.ts'
 
-/** Who changed what, when and why, newest first; a word narrows it down. */
+/** The log: author, change, time and reason, newest first, with a filter. */
 export function ChannelLog({ channel: { log, changes } }: { channel: ChannelReport }) {
   const [filter, setFilter] = useState('')
   const words = filter.toLowerCase().trim()

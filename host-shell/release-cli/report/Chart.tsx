@@ -2,33 +2,33 @@ import { useId } from 'react'
 
 export interface Series {
   readonly name: string
-  /** Time in milliseconds since 1970, and the value, oldest first. */
+  /** Time in milliseconds since 1970 and the value, oldest first. */
   readonly points: readonly (readonly [at: number, value: number])[]
 }
 
 interface Props {
   readonly title: string
   readonly series: readonly Series[]
-  /** The value at the top, e.g. 1 for 100 %. */
+  /** The maximum of the value axis, e.g. 1 for 100 %. */
   readonly top: number
   readonly words: (value: number) => string
-  /** A value holds until the next one, instead of a straight line between the two. */
+  /** Draws steps instead of straight lines between values. */
   readonly steps?: boolean
-  /** Where the last value ends; without it, at the last point. */
+  /** End of the last value. Default: the last point. */
   readonly until?: number
 }
 
 const size = { width: 480, height: 150, left: 58, right: 12, top: 12, bottom: 30 }
 
-/** A day and, within two days, the time of day, in UTC. */
+/** The date, and the time of day for spans below two days, in UTC. */
 function timeWords(at: number, span: number): string {
   const iso = new Date(at).toISOString()
   return span < 2 * 86_400_000 ? `${iso.slice(5, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10)
 }
 
 /**
- * Lines over time, in the order of their names, so that a release has one colour in charts beside each other. What it
- * shows is also in its legend in words, so that nothing hangs on sight or colour.
+ * Lines over time, sorted by name, so that a release has the same colour in adjacent charts. The legend
+ * repeats the data in words, so that nobody depends on sight or colour.
  */
 export function Chart({ title, series: given, top, words, steps = false, until }: Props) {
   const id = useId()
@@ -65,7 +65,7 @@ export function Chart({ title, series: given, top, words, steps = false, until }
           {timeWords(last, span)}
         </text>
         {series.map(({ name, points }, at) =>
-          // One point alone makes no line.
+          // A single point draws no line.
           points[0] && points.length === 1 && !until ? (
             <circle
               key={name}

@@ -6,7 +6,7 @@ import { refusalWords, sourceWords } from '@companion/releases/edits/describe'
 import { isVersion } from '@companion/release-protocol/version'
 import type { ChannelReport, ReportData } from './readReport.ts'
 
-/** What a device runs of each remote, in order, and what it does not run and why. */
+/** The candidates of a device for each remote, in order, and the refused releases with reasons. */
 function ChoiceTable({ choices }: { choices: Readonly<Record<string, Choice>> }) {
   return (
     <div className="table">
@@ -46,7 +46,7 @@ function ChoiceTable({ choices }: { choices: Readonly<Record<string, Choice>> })
   )
 }
 
-/** Asks for one device what it runs and why nothing else, by the function that pages select with. */
+/** A form for one device: shows the selection result with reasons, from the function that pages use. */
 export function DeviceQuestion({
   channel: { document },
   data: { brands, offers },

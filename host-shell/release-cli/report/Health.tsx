@@ -7,7 +7,7 @@ type Point = RemoteHealth['course'][string][number]
 const hour = 3_600_000
 const vitals = ['LCP', 'INP', 'CLS'] as const
 
-/** One line for each release, through the stretches of time in which there is something to divide by. */
+/** One line per release, over the intervals with a denominator. */
 function seriesOf(
   { course }: RemoteHealth,
   at: string,
@@ -31,7 +31,10 @@ function vitalWords(name: (typeof vitals)[number], value: number | undefined): s
   return name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`
 }
 
-/** How a remote's releases do: adoption and failures over the last day, and each release in figures. */
+/**
+ * The health of a remote's releases: adoption and failures over the last day, and the numbers of each
+ * release.
+ */
 export function Health({ health, remote, at }: { health: RemoteHealth; remote: string; at: string }) {
   if (!health.releases.length) return <p className="quiet">No page has reported in the last day.</p>
   const adoption = seriesOf(health, at, ({ pages }, all) =>

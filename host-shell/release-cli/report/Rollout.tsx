@@ -7,7 +7,7 @@ import { partWords } from './words.ts'
 import type { NextStep } from './nextSteps.ts'
 import type { ChannelReport, SharesAt } from './readReport.ts'
 
-/** A command with a button that copies it; where the browser refuses, it selects the command instead. */
+/** A command with a copy button; if the browser refuses, the button selects the command instead. */
 function Command({ step: { does, command } }: { step: NextStep }) {
   const [copied, setCopied] = useState(false)
   const copy = async (code: Element | null | undefined) => {
@@ -44,7 +44,7 @@ const seriesOf = (history: readonly SharesAt[], nothing: string): Series[] => {
   }))
 }
 
-/** A remote's rules in order, how far each has come, its course, and the commands that fit now. */
+/** A remote's rules in order, their progress and history, and the commands that fit now. */
 export function Rollout({
   channel: { document, history, next },
   remote,

@@ -4,34 +4,34 @@ import { selectRemote, type Device } from '@companion/release-protocol/select'
 import { offersTo } from '@companion/release-protocol/shellRelease'
 import { compareVersions } from '@companion/release-protocol/version'
 
-/** A release and the part (0–1) of the devices that get it; without a release, the part that gets nothing. */
+/** A release and the share (0–1) of devices that get it; without a release, the share that gets none. */
 export interface Share {
   readonly ref?: string
   readonly part: number
 }
 
-/** What devices get whose app lies in a range of versions, in words: `3.4 to below 4`. */
+/** The shares for a range of app versions; `apps` is the range in words: `3.4 to below 4`. */
 interface AppRange {
   readonly apps: string
   readonly shares: readonly Share[]
 }
 
-/** Brands that are served alike, and what their devices get by system. */
+/** Brands with the same releases, and their releases by system. */
 export interface AudienceRow {
   readonly brands: readonly string[]
   readonly systems: Readonly<Record<string, readonly AppRange[]>>
 }
 
-/** What pages offer to remotes inside an app and in a browser. */
+/** The page's offers to remotes inside an app and in a browser. */
 export interface PageOffers {
   readonly app: Offers
   readonly browser: Offers
 }
 
-/** Inside an app there is a bridge; a system without one of our apps is a browser. */
+/** Apps have a bridge; a system without one of our apps is a browser. */
 const systems = ['ios', 'android', 'other'] as const
 
-/** Everything a remote's rollouts can come to: each rule with a percentage met or not, and how probable that is. */
+/** All outcomes of a remote's rollouts: each percentage rule met or not, with the probability. */
 function outcomes({ rules }: ChannelRemote): { readonly met: ReadonlySet<string>; readonly part: number }[] {
   let all = [{ met: new Set<string>(), part: 1 }]
   for (const { id, roll } of rules) {
@@ -45,8 +45,8 @@ function outcomes({ rules }: ChannelRemote): { readonly met: ReadonlySet<string>
 }
 
 /**
- * Which releases the devices of one kind get, largest part first, by the function that pages select with. A paused
- * rollout counts with its percentage: that many devices run it at most.
+ * The releases of one kind of device, largest share first, from the function that pages select with. A paused
+ * rollout counts with its percentage, the maximum of devices that run it.
  */
 export function sharesOf(doc: ChannelDocument, remote: string, device: Device, offers: Offers): Share[] {
   const plan = doc.remotes[remote]
@@ -65,7 +65,7 @@ export function sharesOf(doc: ChannelDocument, remote: string, device: Device, o
     .toSorted((a, b) => b.part - a.part)
 }
 
-/** Versions at which a range can begin or end: each number a rule names, and what `^` and `~` count up to. */
+/** Versions where a range can start or end: each version in a rule, and the upper bounds of `^` and `~`. */
 function boundaries({ rules }: ChannelRemote): string[] {
   const named = rules.flatMap(({ when }) => when?.app?.match(/\d+(?:\.\d+)*/g) ?? [])
   const beyond = named.flatMap((version) => {
@@ -76,11 +76,11 @@ function boundaries({ rules }: ChannelRemote): string[] {
   return sorted.filter((version, at) => !at || compareVersions(version, sorted[at - 1]!) > 0)
 }
 
-/** Apps from one version up to the next boundary; `sample` is one of them. */
+/** App versions from one boundary to the next; `sample` is one of them. */
 interface Span {
   readonly sample: string
   readonly from: string
-  /** Begins after `from`, which is a span of its own. */
+  /** Starts after `from`, which is a span of its own. */
   readonly after?: true
 }
 
@@ -102,7 +102,7 @@ function spanWords(first: Span, next: Span | undefined): string {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The spans of app versions that are served alike, in order; apps that do not tell their version last. */
+/** The spans of app versions with different releases, in order; apps of unknown version come last. */
 function appRanges(plan: ChannelRemote, shares: (app: string) => Share[]): AppRange[] {
   const spans = spansOf(plan).map((span) => ({ span, shares: shares(span.sample) }))
   const starts = spans.filter((one, at) => !at || !same(one.shares, spans[at - 1]!.shares))
@@ -115,7 +115,7 @@ function appRanges(plan: ChannelRemote, shares: (app: string) => Share[]): AppRa
   return alike ? ranges : [...ranges, { apps: 'version not told', shares: unknown }]
 }
 
-/** What the devices of each brand, system and app version get of a remote; brands that are served alike share a row. */
+/** A remote's releases by brand, system and app version. Brands with the same releases share a row. */
 export function audienceRows(
   doc: ChannelDocument,
   remote: string,

@@ -1,6 +1,6 @@
 import type { PublishedFacts } from './readReport.ts'
 
-/** One fact of two releases side by side; `changed` when they differ. */
+/** One property of two releases; `changed` if they differ. */
 export interface ComparedRow {
   readonly fact: string
   readonly before: string
@@ -25,7 +25,10 @@ function fileRows(before: PublishedFacts, after: PublishedFacts): ComparedRow[] 
     }))
 }
 
-/** What differs between two releases: identity, sizes (uncompressed), needs, routes, and files of another size. */
+/**
+ * The differences between two releases: identity, sizes (uncompressed), needs, routes, and files of another
+ * size.
+ */
 export function compareReleases(before: PublishedFacts, after: PublishedFacts): ComparedRow[] {
   const row = (fact: string, words: (release: PublishedFacts) => string): ComparedRow => {
     const [left, right] = [words(before), words(after)]

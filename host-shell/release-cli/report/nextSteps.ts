@@ -4,21 +4,21 @@ import { compareVersions } from '@companion/release-protocol/version'
 import { flagsOf } from '@companion/releases/edits/describe'
 import { baseOf, isCarried, nothingOf, rolloutIn } from '@companion/releases/edits/edit'
 
-/** What a person may do next with a remote, and the command for it. */
+/** A possible next step for a remote, with its command. */
 export interface NextStep {
   readonly does: string
   readonly command: string
 }
 
-/** Percentages of a rollout, one step after the other. Ours: the specification names none. */
+/** The percentages of a rollout's steps. Our choice: the specification names none. */
 const ladder = [1, 10, 25, 50] as const
 
 const command = (channel: string, words: string): string =>
   `npm run release -- ${words}${channel === 'stable' ? '' : ` --channel ${channel}`}`
 
 /**
- * The commands that fit a remote's present state, most likely first: on with a rollout, back from it, or on to the
- * newest published release that the channel does not name. `published` are full names.
+ * The commands that fit a remote's current state, most likely first: continue a rollout, roll it back, or
+ * start the newest published release that the channel does not name. `published` are full names.
  */
 export function nextSteps(doc: ChannelDocument, remote: string, published: readonly string[]): NextStep[] {
   const plan = doc.remotes[remote]
@@ -51,7 +51,7 @@ export function nextSteps(doc: ChannelDocument, remote: string, published: reado
   ]
 }
 
-/** The command that gives a remote's devices again what a roll-back has taken from them. */
+/** The command that undoes a rollback. */
 function givenAgain(remote: string, left: ChannelRemote): string | undefined {
   const rule = rolloutIn(left) ?? left.rules.find(({ when }) => !when)
   if (!rule) return undefined
@@ -61,19 +61,19 @@ function givenAgain(remote: string, left: ChannelRemote): string | undefined {
     .join(' ')
 }
 
-/** The command that takes a release back from whom the plan gives it. */
+/** The command that withdraws a release from its audience. */
 function takenBack(remote: string, plan: ChannelRemote, short: string | undefined): string | undefined {
   const rule = plan.rules.find(({ use }) => use === short)
   const base = baseOf(plan)
-  // A roll-back goes back with what everybody has; what a part has as a whole stays.
+  // A rollback restores the release for everyone; a rule for a whole part would stay.
   if (rule?.when && !rule.roll && base) return `promote ${refOf(remote, base)} ${flagsOf(rule)}`
   const hasOlder = rule?.roll ?? (plan.fallback.length > 0 || isCarried(remote))
   return rule && hasOlder ? `rollback ${remote}` : undefined
 }
 
 /**
- * What is said after a change of a remote: what comes next, what takes it back, and when open pages have it. `short` is the
- * release that was given to more devices; after a roll-back it is `left`, the plan before.
+ * The hints after a change of a remote: the next command, the command to undo it, and when open pages switch.
+ * `short` is the release that more devices get; after a rollback there is `left`, the previous plan.
  */
 export function afterwards(
   doc: ChannelDocument,

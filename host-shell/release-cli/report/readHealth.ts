@@ -3,25 +3,25 @@ import { summaries, verdictLines, type HealthSummary } from '../health/describeH
 import { judge, usualDevices, usualLimit } from '../health/judge.ts'
 import type { HealthSource } from '../health/sources.ts'
 
-/** How a release did in one stretch of time. */
+/** The numbers of a release in one interval. */
 interface HealthPoint {
-  /** When the stretch ends, in hours before the report. */
+  /** End of the interval, in hours before the report. */
   readonly hoursAgo: number
   readonly pages: number
   readonly devices: number
   readonly failedDevices: number
 }
 
-/** How the releases of a remote did in the last day. */
+/** The health of a remote's releases in the last day. */
 export interface RemoteHealth {
   readonly releases: readonly HealthSummary[]
-  /** `<version>-<build>` → its course, oldest first. */
+  /** `<version>-<build>` → its history, oldest first. */
   readonly course: Readonly<Record<string, readonly HealthPoint[]>>
-  /** `<version>-<build>` → what `release watch` says of it with its usual limits. */
+  /** `<version>-<build>` → the verdict of `release watch` with the default limits. */
   readonly verdicts: Readonly<Record<string, readonly string[]>>
 }
 
-/** The stretches of the last day, by the hours before the report at which each begins: shorter towards now. Ours. */
+/** Starts of the intervals, in hours before the report; recent intervals are shorter. Our choice. */
 const beginnings = [24, 20, 16, 12, 9, 6, 4, 2, 1] as const
 
 type Sums = Pick<HealthPoint, 'pages' | 'devices' | 'failedDevices'>
@@ -33,13 +33,13 @@ const sumsOf = (rows: readonly ReleaseCounts[], release: string): Sums => {
   return { pages: sum('started'), devices: sum('devices'), failedDevices: sum('failedDevices') }
 }
 
-/** Sources tell what happened since a time: what is in one stretch is the difference of two answers. */
+/** Sources give totals since a time, so an interval is the difference of two responses. */
 function courseOf(answers: readonly (readonly ReleaseCounts[])[], release: string): HealthPoint[] {
   return beginnings.map((_, at) => {
     const [since, later] = [answers[at]!, answers[at + 1] ?? []].map((rows) => sumsOf(rows, release))
     return {
       hoursAgo: beginnings[at + 1] ?? 0,
-      // Reports that came between two of the questions are in the later one alone.
+      // A report that arrives between two requests is only in the later response.
       pages: Math.max(0, since!.pages - later!.pages),
       devices: Math.max(0, since!.devices - later!.devices),
       failedDevices: Math.max(0, since!.failedDevices - later!.failedDevices),
@@ -47,7 +47,7 @@ function courseOf(answers: readonly (readonly ReleaseCounts[])[], release: strin
   })
 }
 
-/** Reads how a remote's releases do; rejects as the source does. */
+/** Reads the health of a remote's releases; rejects like the source. */
 export async function readHealth(source: HealthSource, remote: string): Promise<RemoteHealth> {
   const stored: StoredHealth[] = []
   for (const hours of beginnings) stored.push(await source.read(remote, hours))

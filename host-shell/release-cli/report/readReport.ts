@@ -17,7 +17,7 @@ import { sharesOf, type PageOffers, type Share } from './audience.ts'
 import { nextSteps, type NextStep } from './nextSteps.ts'
 import { readHealth, type RemoteHealth } from './readHealth.ts'
 
-/** One change of a channel: who, when, why, and the lines that went (`-`) and came (`+`). */
+/** One change of a channel: author, time, reason, and the removed (`-`) and added (`+`) lines. */
 interface LogRow {
   readonly seq: number
   readonly at: string
@@ -26,27 +26,27 @@ interface LogRow {
   readonly changes: readonly string[]
 }
 
-/** Which part of the devices that no condition singles out a channel gave which release, as of one moment. */
+/** The shares of releases at one time, for a device that matches no condition. */
 export interface SharesAt {
   readonly at: string
   readonly shares: readonly Share[]
 }
 
 export interface ChannelReport {
-  /** Without the releases that no page runs, which are in `unsigned`. */
+  /** Without releases that no page runs; those are in `unsigned`. */
   readonly document: ChannelDocument
-  /** Releases that today's keys of their remote have not signed. */
+  /** Releases that their remote's current keys have not signed. */
   readonly unsigned: readonly string[]
   /** Newest first, at most `maxLogRows`. */
   readonly log: readonly LogRow[]
-  /** How many changes the channel has had. */
+  /** Total number of the channel's changes. */
   readonly changes: number
-  /** Remote → its course through the entries of `log`, oldest first; only moments at which it changed. */
+  /** Remote → its history over the entries of `log`, oldest first; only the times when it changed. */
   readonly history: Readonly<Record<string, readonly SharesAt[]>>
   readonly next: Readonly<Record<string, readonly NextStep[]>>
 }
 
-/** What a published release is and when it was. */
+/** Facts about a published release. */
 export interface PublishedFacts extends Pick<ReleaseDocument, 'version' | 'needs'> {
   readonly ref: string
   readonly at: string
@@ -55,28 +55,28 @@ export interface PublishedFacts extends Pick<ReleaseDocument, 'version' | 'needs
   readonly routes: readonly string[]
 }
 
-/** All that the report shows, as JSON. */
+/** All data of the report, as JSON. */
 export interface ReportData {
   readonly at: string
   readonly brands: readonly { readonly id: string; readonly name: string }[]
   readonly offers: PageOffers
   readonly channels: readonly ChannelReport[]
-  /** Remote → how its releases do; empty without a source of numbers. */
+  /** Remote → the health of its releases; empty without a source. */
   readonly health: Readonly<Record<string, RemoteHealth>>
-  /** Why there are no numbers although there is a source. */
+  /** Reason why a source has given no numbers. */
   readonly noHealth?: string
   /** Newest version first. */
   readonly releases: readonly PublishedFacts[]
 }
 
-/** Entries of a log that a report shows; ours. */
+/** Maximum number of log entries in a report; our choice. */
 const maxLogRows = 200
 
 function rowsOf(log: readonly LogEntry[]): LogRow[] {
   const lines = log.map(({ document }) => documentLines(document))
   return log.map(({ document: { seq, at, by, why } }, index) => {
     const before = lines[index - 1]
-    // The first row may stand in the middle of a long history: what changed with it is not at hand.
+    // The first row may be in the middle of a long history: its predecessor is not available.
     return { seq, at, by, why, changes: before ? changedLines(before, lines[index]!) : [] }
   })
 }
@@ -132,7 +132,7 @@ async function readFacts(store: Store, key: string): Promise<PublishedFacts | un
   }
 }
 
-/** Every published release, newest version first; a release.json that cannot be read is left out (`doctor` names it). */
+/** Every published release, newest version first. `doctor` reports those whose release.json is unreadable. */
 async function readReleases(store: Store): Promise<PublishedFacts[]> {
   const keys = (await store.list('r/')).filter((key) => key.endsWith('/release.json'))
   const facts = await Promise.all(keys.map((key) => readFacts(store, key)))
@@ -141,14 +141,14 @@ async function readReleases(store: Store): Promise<PublishedFacts[]> {
     .toSorted((a, b) => compareVersions(b.version, a.version) || (a.at < b.at ? 1 : -1))
 }
 
-/** What the report reads besides the store. */
+/** Input of the report besides the store. */
 interface Sources {
-  /** Keys, to tell releases apart that no page runs. */
+  /** Keys that tell which releases no page runs. */
   readonly keyring?: Keyring | undefined
   readonly health?: HealthSource | undefined
 }
 
-/** The numbers of each remote; a source that cannot be had is said on the page, which has all the rest. */
+/** The health numbers of each remote. If the source is unavailable, the report says so and shows the rest. */
 async function readAllHealth(
   source: HealthSource | undefined,
   remotes: readonly string[],
@@ -164,7 +164,7 @@ async function readAllHealth(
   }
 }
 
-/** Reads a store's public files into what the report shows. A channel whose log cannot be read throws with its key. */
+/** Reads the report's data from a store's public files. Throws with the key if a log is unreadable. */
 export async function readReport(
   store: Store,
   now: Date,
@@ -182,7 +182,7 @@ export async function readReport(
   const remotes = [...new Set(channels.flatMap(({ document }) => Object.keys(document.remotes)))]
   return {
     at: now.toISOString(),
-    // One app can have two packages of the same name.
+    // Two brands may have the same app name.
     brands: brands.map(({ id, appName }) => ({
       id,
       name: brands.some((other) => other.id !== id && other.appName === appName)
