@@ -1,5 +1,5 @@
-// Runs a TypeScript program of this project on a machine that has nothing but Node and npm: installs what the
-// lockfile says when it has changed since the last time, then starts the program with the same arguments.
+// Runs a TypeScript program of this project with nothing but Node and npm installed: installs the lock file's
+// packages if it has changed since the last run, then starts the program with the same arguments.
 import { spawnSync } from 'node:child_process'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,13 +1,13 @@
 import { encoders, worthCompressing } from '@companion/build/deploy/compressFiles'
 
-/** Of brotli here: the highest takes too long for a document that is compressed while somebody waits. */
+/** Brotli quality: the highest is too slow for a document that is compressed on request. */
 const quickQuality = 9
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
 const compressed = new Map<string, Promise<Buffer>>()
 
-/** The best encoding that an `Accept-Encoding` takes; `q=0` refuses one (RFC 9110 §12.5.3). */
+/** The best encoding that an `Accept-Encoding` allows; `q=0` excludes one (RFC 9110 §12.5.3). */
 function encodingFor(accepted: string): Encoding | undefined {
   const taken = accepted
     .toLowerCase()
@@ -23,7 +23,9 @@ export interface CompressedBody {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A body as its reader takes it, with the headers that say so. `hash` names the content, which is compressed once. */
+/**
+ * A body in an encoding that the client accepts, with its headers. `hash` is the cache key of the content.
+ */
 export async function compressedBody(
   accepted: string | undefined,
   bytes: Buffer,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { symbolicate } from '@companion/releases/sourceMaps'
 import type { BuildState } from '@companion/workbench/developer/buildState'
 
-/** Longest stack that is looked up. */
+/** Maximum length of a stack trace to look up. */
 const longestStack = 64_000
 
-/** The map of a file of the developer's site; its key is that of a source map store. */
+/** Reads the source map of a file of the developer's site; keys are those of a source map store. */
 const readMap = (site: string) => (key: string) => {
   const path = key.startsWith('shell/') ? key : `r/${key}`
   return readFile(join(site, path), 'utf8').catch(() => undefined)
@@ -22,7 +22,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text.slice(0, longestStack)
 }
 
-/** What open pages of `npm run dev` ask besides the site: how the build is doing, and where a stack is in the sources. */
+/** Further endpoints for open pages of `npm run dev`: build state, and stack traces mapped to sources. */
 export function developerServer(site: string) {
   const pages = new Set<ServerResponse>()
   let last: BuildState = { state: 'building' }
@@ -46,13 +46,13 @@ export function developerServer(site: string) {
   }
 
   return {
-    /** Answers what is for it; false for the rest. */
+    /** Handles a request to its endpoints; returns false for others. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const route = routes[`${request.method} ${request.url?.split('?')[0]}`]
       route?.(request, response)
       return route !== undefined
     },
-    /** Tells every open page, and those that come later. */
+    /** Sends the build state to every open page, and to pages that connect later. */
     tell(state: BuildState): void {
       last = state
       for (const page of pages) write(page)

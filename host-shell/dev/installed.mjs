@@ -8,13 +8,13 @@ const lockDigest = (root) =>
     .update(readFileSync(resolve(root, 'package-lock.json')))
     .digest('hex')
 
-/** Whether `node_modules` holds what today's lock file says. */
+/** Whether `node_modules` matches the current lock file. */
 export const isInstalled = (root) => {
   const stamp = stampOf(root)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockDigest(root)
 }
 
-/** Notes that `node_modules` holds what today's lock file says. */
+/** Records that `node_modules` matches the current lock file. */
 export const markInstalled = (root) => {
   mkdirSync(dirname(stampOf(root)), { recursive: true })
   writeFileSync(stampOf(root), lockDigest(root))

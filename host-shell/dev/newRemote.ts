@@ -35,7 +35,7 @@ const capital = (name: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-/** The files of a new remote: manifest, one screen with its texts, and a test that passes. File → text. */
+/** The files of a new remote: manifest, one screen with its texts, and a passing test. File → text. */
 function remoteTemplate(name: string): Record<string, string> {
   const Screen = capital(name)
   const routeName = Screen.charAt(0).toLowerCase() + Screen.slice(1)
@@ -112,7 +112,7 @@ test('greets with its title', async () => {
   }
 }
 
-/** The title is the same word everywhere until somebody translates it. */
+/** The title is the same word in all languages until it is translated. */
 const stateOf = (screen: string): FolderState => ({
   sources: Object.fromEntries(
     ['lead', 'title'].map((key, at) => [key, hashOf(languages.en[at ? 0 : 1].replace('{Name}', screen))]),
@@ -125,7 +125,7 @@ const stateOf = (screen: string): FolderState => ({
   ),
 })
 
-/** npm needs a second for each; without a network it may hang. */
+/** Timeout (ms): npm needs about a second; without a network it may hang. */
 const limit = 60_000
 
 const [name = ''] = process.argv.slice(2)
@@ -156,7 +156,7 @@ const run = (command: string, ...args: string[]) =>
     shell: process.platform === 'win32',
   })
 
-// The compiler checks the packages that this file refers to.
+// The compiler only checks packages that this file references.
 const solution = resolve(paths.root, 'tsconfig.json')
 const config = JSON.parse(await readFile(solution, 'utf8')) as { references: { path: string }[] }
 config.references.push({ path: `remotes/${name}` })
@@ -164,13 +164,13 @@ await writeFile(solution, JSON.stringify(config, null, 2))
 console.log('  tsconfig.json')
 // A long name makes lines too long.
 run('npx', 'oxfmt', `remotes/${name}`, 'tsconfig.json')
-// `npm ci` refuses a workspace that the lock file does not know.
+// `npm ci` refuses a workspace that is missing in the lock file.
 const wasInstalled = isInstalled(paths.root)
 const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
 const npm = run('npm', 'install', '--package-lock-only', ...flags)
 if (npm.status === 0) {
   console.log('  package-lock.json')
-  // The one thing that the lock file has anew; otherwise the next command installs everything again.
+  // Links the only new entry of the lock file; otherwise the next command reinstalls everything.
   const link = resolve(paths.root, `node_modules/@companion/remote-${name}`)
   if (wasInstalled && !existsSync(link)) {
     await symlink(`../../remotes/${name}`, link, 'junction')

@@ -5,17 +5,17 @@ import { readReport } from '@companion/release-cli/report/readReport'
 import { renderReport } from '@companion/release-cli/report/renderReport'
 import { folderStore } from '@companion/releases/stores/store'
 
-/** Where `npm start` shows the report of its own releases. */
+/** The path where `npm start` shows its release report. */
 export const releasePage = /^\/standin\/releases(\?|$)/
 
-/** The folders of a site and its keys, and the origin of the collector that its pages report to. */
+/** The folders of a site and its keys, and the origin of its pages' health collector. */
 interface ReportedSite {
   readonly siteDir: string
   readonly keysDir: string
   readonly collector?: string
 }
 
-/** Answers with the report of the releases in a folder as they are now; with `?data`, with its data alone. */
+/** Responds with the report on the current releases in a folder; with `?data`, with its data only. */
 export async function answerReleases(
   { siteDir, keysDir, collector }: ReportedSite,
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function answerReleases(
       'Content-Type': type,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
-      // The policy in the page cannot forbid that.
+      // A policy in a `<meta>` element cannot set this.
       'Content-Security-Policy': "frame-ancestors 'none'",
     })
     .end(request.method === 'HEAD' ? undefined : body)

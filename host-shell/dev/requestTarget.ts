@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { posix } from 'node:path'
 import { pathPatterns, writtenAsFile } from '@companion/build/deploy/pathPatterns'
 
-/** What the path of a request asks for. */
+/** The target of a request, by its path. */
 type RequestTarget =
   | { readonly kind: 'file'; readonly path: string }
-  /** Looks like a file and is none: 404, never a page. */
+  /** Looks like a file but isn't one: 404, never a page. */
   | { readonly kind: 'nothing' }
-  /** A document written with doubled slashes; `to` is where it is. */
+  /** A document's path with doubled slashes; `to` is its canonical URL. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'document' }
 
@@ -16,8 +16,8 @@ const folders = new RegExp(pathPatterns.files, 'i')
 const fileLike = new RegExp(pathPatterns.fileLike)
 
 /**
- * Tells files from documents by the raw request path: parsing would accept several spellings of one address, and a cache
- * in front would keep a copy of each.
+ * Distinguishes files and documents by the raw path: a parsed path would accept several spellings of one URL,
+ * and a cache in front would store a copy of each.
  */
 export function requestTarget(url: string): RequestTarget {
   const [path = '/'] = url.split('?', 1)
@@ -29,15 +29,15 @@ export function requestTarget(url: string): RequestTarget {
     return { kind: 'nothing' }
   }
   if (folders.test(plain) || fileLike.test(plain)) return { kind: 'nothing' }
-  // Two slashes in front would name another host, in the redirect and in the page's own use of its address.
+  // Two leading slashes would name another host, in the redirect and when the page uses its own URL.
   return /[/\\]{2}|\\/.test(path)
     ? { kind: 'moved', to: path.replace(/[/\\]+/g, '/') + url.slice(path.length) }
     : { kind: 'document' }
 }
 
 /**
- * Gives a request whose target is in absolute form (`GET http://host/path`) the form that all others have. The host in it
- * counts, and not the header (RFC 9112 §3.2.2): what checks the host would look at another one than was asked for.
+ * Converts a request target in absolute form (`GET http://host/path`) to origin form. Its host overrides the
+ * header (RFC 9112 §3.2.2): otherwise host checks would see another host than the requested one.
  */
 export function toOriginForm(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
   const [origin, host] = /^https?:\/\/([^/?]*)/i.exec(request.url ?? '') ?? []

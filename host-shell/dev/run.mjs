@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Runs a TypeScript program with tsx and gives its exit code; signals are passed on. */
+/** Runs a TypeScript program with tsx and returns its exit code; forwards signals. */
 export const run = (root, program, rest) =>
   new Promise((done) => {
     const child = spawn(process.execPath, ['--import', 'tsx', resolve(root, program), ...rest], {

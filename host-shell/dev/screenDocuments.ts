@@ -8,8 +8,8 @@ import { prerenderSite } from '@companion/build/deploy/screenDocuments'
 import type { Published } from '@companion/build/deploy/site'
 
 /**
- * Answers with documents that bring their screens, as a production build has them, as soon as they are made: in the
- * background, and at once where nothing has changed. Until then, and where that fails, with `page`.
+ * Returns documents with prerendered screens, as in a production build. They are made in the background, or
+ * come from the cache if nothing has changed. Until then, and after a failure, it returns `page`.
  */
 export function withScreens(
   page: Page,

@@ -29,7 +29,9 @@ import type { Standin } from './standin.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 24)
 
-/** Reads a file of exactly this path: a file system may ignore case, or follow a link out of the folder. */
+/**
+ * Reads a file under exactly this path: a file system may ignore case, or follow a link out of the folder.
+ */
 async function read(root: string, path: string): Promise<Buffer | null> {
   try {
     const file = join(await realpath(root), path)
@@ -43,11 +45,11 @@ function answer(response: ServerResponse, status: number, headers: Headers, body
   response.writeHead(status, headers as never).end(body)
 }
 
-/** Answers 404 with a text, never with a page. */
+/** Responds with a plain-text 404, never with a page. */
 const answerNothing = (response: ServerResponse): void =>
   answer(response, 404, missingHeaders(0), 'Not found')
 
-/** Sends a body compressed as the reader takes it, or its headers alone. */
+/** Sends a body in an encoding that the client accepts; only the headers for HEAD. */
 async function send(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
@@ -61,7 +63,7 @@ async function send(
 const script = new RegExp(pathPatterns.script)
 const taken = new RegExp(takesDifference, 'i')
 
-/** The headers that scripts have besides, from which a browser knows that it may ask for a difference. */
+/** Additional headers of scripts, which let a browser request deltas. */
 function dictionaryHeaders(path: string): Headers {
   const [, folder, name] = script.exec(path) ?? []
   return folder && name
@@ -69,7 +71,10 @@ function dictionaryHeaders(path: string): Headers {
     : { Vary: 'Accept-Encoding' }
 }
 
-/** What a script differs in from the one that the browser has, where it takes that and the build has written it. */
+/**
+ * The delta of a script against the browser's version, if the browser accepts one and the build has written
+ * it.
+ */
 async function differenceFor(
   root: string,
   path: string,
@@ -80,7 +85,7 @@ async function differenceFor(
   return hash && script.test(path) ? read(root, differenceFile(path, hash)) : null
 }
 
-/** Answers for a file below `root` as the static host in front of production does: types, caching, validators, 404. */
+/** Serves a file below `root` like a production host: types, caching, validators, 404. */
 async function answerFile(
   root: string,
   path: string,
@@ -90,7 +95,7 @@ async function answerFile(
   const kind = contentTypeOf(path)
   const bytes = kind ? await read(root, path) : null
   if (!bytes || !kind) return answerNothing(response)
-  // Weak, because one content is sent in several encodings.
+  // Weak, because the same content is sent in several encodings.
   const tag = `W/"${hashOf(bytes)}"`
   const headers = {
     ...(path === workerPath ? workerHeaders(0) : assetHeaders(path, 0)),
@@ -112,7 +117,7 @@ async function answerFile(
   )
 }
 
-/** Answers any request that is not for the API: with a file below `root`, with the document, or with what is wrong. */
+/** Handles any request except for the API: with a file below `root`, the document, or an error. */
 export async function answerRequest(
   root: string,
   page: (request: IncomingMessage) => Page | Promise<Page>,
@@ -129,10 +134,10 @@ export async function answerRequest(
   await send(request, response, { ...headers, ...integrity }, Buffer.from(html))
 }
 
-/** Paths of the servers that this project does not have: the API, and a collector of OpenTelemetry. */
+/** Paths of servers that are not part of this project: the API, and an OpenTelemetry collector. */
 export const forStandin = /^\/(api|standin|v1\/(logs|metrics))([/?]|$)/
 
-/** Serves a site folder and passes `/api` and `/standin` on. Rejects with what to do when the port is taken. */
+/** Serves a site folder and proxies the stand-in's paths. Rejects with a remedy if the port is in use. */
 export async function serveSite(
   folder: string,
   page: (request: IncomingMessage) => Page,

@@ -92,11 +92,10 @@ test('a connection that the stand-in breaks on purpose breaks for the page, too,
   const login = { method: 'POST', path: '/api/v1/auth/login', drop: true, times: 1 }
   await ask('POST', '/standin/faults', json, JSON.stringify(login))
   await expect(ask('POST', login.path, json, '{}')).rejects.toThrow(/socket hang up|ECONNRESET/)
-  // The next one is answered: the stand-in is there.
+  // The next request succeeds: the stand-in is still running.
   expect((await ask('POST', login.path, json, '{}')).status).toBe(400)
 })
 
-// Last: nothing answers after it.
 test('a stand-in that has ended says so to who asks', async () => {
   const ended = await startStandin()
   ended.stop()

@@ -5,18 +5,18 @@ import { resolve } from 'node:path'
 import { createRequire } from 'node:module'
 import { paths } from '@companion/build/paths'
 
-/** The stand-in API in a process of its own. */
+/** The stand-in API in its own process. */
 export interface Standin {
-  /** Passes a request on and its answer back, both as they arrive. */
+  /** Proxies a request and its response without changes. */
   readonly forward: (request: IncomingMessage, response: ServerResponse) => void
   readonly stop: () => void
 }
 
 const program = createRequire(import.meta.url).resolve('@companion/mock-api/main')
-/** Headers of one connection, which a proxy does not pass on (RFC 9110 §7.6.1). */
+/** Hop-by-hop headers, which a proxy does not forward (RFC 9110 §7.6.1). */
 const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade'])
 
-/** Header lines as received, in order and with duplicates, without those of the connection. */
+/** Header lines as received, in order and with duplicates, without hop-by-hop headers. */
 const passedOn = (raw: readonly string[]): string[] =>
   raw.flatMap((name, at) =>
     at % 2 === 0 && !ofConnection.has(name.toLowerCase()) ? [name, raw[at + 1] ?? ''] : [],
@@ -29,7 +29,7 @@ function answerGone(response: ServerResponse, why: string): void {
     .end(JSON.stringify({ error: why }))
 }
 
-/** Starts the stand-in API on a free loopback port. It ends with this process, however that ends. */
+/** Starts the stand-in API on a free loopback port. It exits with this process, however that exits. */
 export async function startStandin(): Promise<Standin> {
   mkdirSync(paths.work, { recursive: true })
   const child = fork(program, {
@@ -52,7 +52,7 @@ export async function startStandin(): Promise<Standin> {
     forward(request, response) {
       if (gone) return answerGone(response, gone)
       const { method, url: path, rawHeaders } = request
-      // One connection per request: a kept-alive one could close just as it is reused.
+      // One connection per request: a kept-alive one may close just as it is reused.
       const headers = passedOn(rawHeaders)
       const asked = ask({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders))
@@ -61,7 +61,7 @@ export async function startStandin(): Promise<Standin> {
       asked.on('error', ({ code, message }: NodeJS.ErrnoException) => {
         if (gone || code === 'ECONNREFUSED')
           return answerGone(response, gone || `The stand-in API: ${message}`)
-        // Broken on purpose (a fault): an answer in its place would be another case, an error of a server.
+        // A deliberate fault: the connection breaks. A response would simulate another case, a server error.
         response.destroy()
       })
       // The client has disconnected.

@@ -20,7 +20,8 @@ try {
     channel: 'stable',
     ...healthConfig(process.env, '/'),
     bases: readBases(process.env['COMPANION_MIRRORS'] ?? ''),
-    // Unasked it would stay at this address of the machine when the next thing is served there.
+    // Off by default: the worker would stay registered for this origin when another server uses the port
+    // later.
     worker: process.env['COMPANION_WORKER'] === 'on',
   }
   const [standin, { page, ...published }] = await Promise.all([

@@ -25,7 +25,7 @@ const mode = 'development'
 const remotes = only ? [only] : remoteNames()
 const developer = developerServer(site)
 
-/** The last result for each package, by its name: webpack reports only those that it has just compiled. */
+/** The latest result of each package, by name: webpack reports only newly compiled ones. */
 const results = new Map<string | undefined, Stats>()
 
 function buildsOf(stats: readonly Stats[]): Builds {
@@ -41,7 +41,7 @@ async function publish(stats: readonly Stats[]): Promise<Page> {
   const config = {
     ...apiConfig(process.env['COMPANION_API_BASE'] || '/'),
     channel: 'stable',
-    // A page that is open beside the editor shows a saved change at once.
+    // A page beside the editor shows a saved change at once.
     live: { poll: 1000, idle: 500, betweenLooks: 0 },
   }
   const builds = buildsOf(stats)
@@ -65,7 +65,10 @@ async function serve(): Promise<void> {
   console.log('Watching all sources. A changed remote is promoted; open pages swap it without a reload.')
 }
 
-/** What open pages and the terminal show of a failed build: paths as the repository has them, and no stacks of tools. */
+/**
+ * Shows a failed build in open pages and the terminal, with paths relative to the repository and without
+ * stack traces of tools.
+ */
 function fail(text: string): void {
   const errors = text
     .replace(/^ +at .*\n?/gm, '')
@@ -98,7 +101,7 @@ compiler.hooks.invalid.tap('Watch', (file: string | null) => {
   developer.tell({ state: 'building' })
 })
 let updating = Promise.resolve()
-// What was saved within 40 ms is built once.
+// Changes saved within 40 ms are built together.
 compiler.watch({ aggregateTimeout: 40 }, (failure, stats) => {
   updating = updating.then(() => update(failure, stats)).catch((error: unknown) => fail(String(error)))
 })
