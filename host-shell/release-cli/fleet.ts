@@ -93,7 +93,7 @@ export function gateMatrix(
       group,
       before: selectRemote(before, remote, group.device, offers).candidates[0]?.ref,
       after: then.candidates[0]?.ref,
-      /** What a device without a release runs. */
+      /** The words for a device without a release (`nothingOf`). */
       nothing,
       /** Reason why the newest release does not reach this group. */
       why: refused ? refusalWords(refused) : '',

@@ -3,7 +3,7 @@ export type Tools = Readonly<Record<string, string>>
 
 /** Facts about a release's build. They differ between machines, so no file of the release contains them. */
 export interface BuildFacts {
-  /** The commit of the sources; `clean` if everything was committed. Missing if there is none. */
+  /** The commit of the sources; `clean` if everything was committed. Absent without a commit. */
   readonly commit?: { readonly id: string; readonly clean: boolean }
   readonly tools: Tools
 }

@@ -146,7 +146,7 @@ const channel = shape({
   shell: shape({ min: text }),
 })
 
-/** Who may use something that a channel opens. */
+/** The audience of an access setting. */
 export type Grant = 'off' | 'testers' | 'everybody'
 
 /** A channel's access settings, in addition to its rules: for nobody, its testers or everyone. */

@@ -23,7 +23,7 @@ export interface DocumentScreen {
   /** `<path> <brand> <release> <language>`, prefixed with `!` if it needs a session. */
   readonly name: string
   readonly lang: string
-  /** What React hydrates. */
+  /** The markup that React hydrates. */
   readonly html: string
   /** Its critical styles. */
   readonly sheet: string

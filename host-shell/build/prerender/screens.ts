@@ -58,7 +58,7 @@ async function titlesIn(lang: string, { releases }: Site['document'], read: Site
   return Object.assign({}, ...all) as Titles
 }
 
-/** Renders every screen of the releases for every brand, in each of the brand's languages. */
+/** Renders every screen of the releases for every brand, in those languages that the brand offers. */
 export async function renderScreens(
   { document, brands, languages }: Site,
   shell: Server,

@@ -60,7 +60,7 @@ export interface CommandContext extends Settings, Environment {
 export interface Verb {
   /** One line of help. */
   readonly does: string
-  /** Syntax of its words, e.g. `<remote>`; it takes none without it. A trailing `…` allows any number. */
+  /** Syntax of its words, e.g. `<remote>`; absent if it takes no words. A trailing `…` allows any number. */
   readonly takes?: string
   /** Maximum number of words. Default: one. */
   readonly mostWords?: number

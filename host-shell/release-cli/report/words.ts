@@ -7,7 +7,7 @@ export const momentWords = (iso: string): string => `${iso.slice(0, 10)} ${iso.s
 /** A share as a percentage with at most one decimal, without a line break inside. */
 export const partWords = (part: number): string => `${Number((part * 100).toFixed(1))}\u00A0%`
 
-/** Shares in words: `1.3.0-b2 10 %, 1.2.0-a1 90 %`. `nothing`: what runs without a release. */
+/** Shares in words: `1.3.0-b2 10 %, 1.2.0-a1 90 %`. `nothing`: shown without a release. */
 export const sharesWords = (shares: readonly Share[], nothing: string): string =>
   shares
     .map(({ ref, part }) => {

@@ -25,7 +25,7 @@ export const namedBy = ({ rules, fallback }: ChannelRemote): string[] => [
  */
 export const isCarried = (remote: string): boolean => remote === shellName
 
-/** What runs if a channel has no release of a remote, in words. */
+/** The replacement for a remote without a release in the channel, in words. */
 export const nothingOf = (remote: string): string => (isCarried(remote) ? "the document's own" : 'nothing')
 
 /** Parses a ref from user input. */
