@@ -12,11 +12,11 @@ import {
   type Headers,
 } from '@companion/build/deploy/assetHeaders'
 import {
-  differenceFile,
-  takesDifference,
+  deltaFile,
+  acceptsDelta,
   asDictionary,
   varyOfScripts,
-} from '@companion/build/deploy/differences'
+} from '@companion/build/deploy/dictionaryDeltas'
 import { integrityHeaders, methods, otherMethodHeaders } from '@companion/build/deploy/headers'
 import { pathPatterns } from '@companion/build/deploy/pathPatterns'
 import { contentTypeOf } from '@companion/release-protocol/fileHeaders'
@@ -61,7 +61,7 @@ async function send(
 }
 
 const script = new RegExp(pathPatterns.script)
-const taken = new RegExp(takesDifference, 'i')
+const taken = new RegExp(acceptsDelta, 'i')
 
 /** Additional headers of scripts, which let a browser request deltas. */
 function dictionaryHeaders(path: string): Headers {
@@ -82,7 +82,7 @@ async function differenceFor(
 ): Promise<Buffer | null> {
   const asked = `${headers['accept-encoding'] ?? ''}|${headers['available-dictionary'] ?? ''}`
   const [, hash] = taken.exec(asked) ?? []
-  return hash && script.test(path) ? read(root, differenceFile(path, hash)) : null
+  return hash && script.test(path) ? read(root, deltaFile(path, hash)) : null
 }
 
 /** Serves a file below `root` like a production host: types, caching, validators, 404. */

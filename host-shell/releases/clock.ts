@@ -1,6 +1,6 @@
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
 import { goodForDays } from './edits/compose.ts'
-import { Refused } from './edits/refused.ts'
+import { UsageError } from './edits/usageError.ts'
 import type { Store } from './stores/store.ts'
 
 /*
@@ -42,7 +42,7 @@ function faultOf(now: Date, { store, head, committedAt }: Witnesses): string | u
 export function refuseWrongClock(now: Date, witnesses: Witnesses): void {
   const fault = faultOf(now, witnesses)
   if (fault)
-    throw new Refused(
+    throw new UsageError(
       `this machine's clock says ${seconds(now)}, but ${fault}. Set the clock; when it is right, repeat with --clock-is-right`,
     )
 }

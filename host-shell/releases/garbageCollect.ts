@@ -3,7 +3,7 @@ import { isPlainObject, tryParseJson } from '@companion/shared/platform/json'
 import { refOf } from '@companion/release-protocol/releaseRef'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import { readEntry, readLog } from './channelLog.ts'
-import { Refused } from './edits/refused.ts'
+import { UsageError } from './edits/usageError.ts'
 import type { Store } from './stores/store.ts'
 
 const pageLimit = 30_000
@@ -11,14 +11,14 @@ const pageLimit = 30_000
 async function pageAt(address: string): Promise<string> {
   if (!/^https?:/.test(address))
     return readFile(address, 'utf8').catch(() => {
-      throw new Refused(`there is no file ${address}: --page takes an address (https://…) or a file`)
+      throw new UsageError(`there is no file ${address}: --page takes an address (https://…) or a file`)
     })
   const response = await fetch(address, { signal: AbortSignal.timeout(pageLimit) }).catch(
     (failure: Error) => {
-      throw new Refused(`${address} cannot be reached: ${failure.message}`)
+      throw new UsageError(`${address} cannot be reached: ${failure.message}`)
     },
   )
-  if (!response.ok) throw new Refused(`${address} answers ${response.status}`)
+  if (!response.ok) throw new UsageError(`${address} answers ${response.status}`)
   return response.text()
 }
 
@@ -35,7 +35,7 @@ export async function carriedBy(address: string): Promise<string[]> {
   const html = await pageAt(address)
   const document = embeddedBlock(html)
   if (!document)
-    throw new Refused(
+    throw new UsageError(
       `${address} is no page of ours: it carries no release document. Give the address of a live site`,
     )
   // The shell may be published too, and its source maps are needed while it runs.

@@ -8,7 +8,7 @@ import type {
 import type { Envelope } from '@companion/release-protocol/envelope'
 import { isReleaseDocument } from '@companion/release-protocol/releaseDocument'
 import { embeddedDocument, textsChunk, titlesFile } from './edits/compose.ts'
-import { Refused } from './edits/refused.ts'
+import { UsageError } from './edits/usageError.ts'
 import type { Store } from './stores/store.ts'
 
 type ReadFrom = Pick<Store, 'read' | 'where'>
@@ -22,7 +22,7 @@ async function inAllLanguages(store: ReadFrom, release: ChannelRelease): Promise
   const bytes = await store.read(key)
   const found = bytes && tryParseJson(new TextDecoder().decode(bytes))
   if (!bytes || sha256(bytes) !== release.rel || !isReleaseDocument(found))
-    throw new Refused(`${key} in ${store.where} is ${bytes ? 'damaged' : 'missing'}`)
+    throw new UsageError(`${key} in ${store.where} is ${bytes ? 'damaged' : 'missing'}`)
   const byLanguage = (name: RegExp): Readonly<Record<string, FileIntegrity>> =>
     Object.fromEntries(
       Object.entries(found.files).flatMap(([file, { i }]): [string, FileIntegrity][] => {

@@ -8,7 +8,7 @@ import { freshFolder, sampleRelease, writeRelease } from '../../test/release/sam
 import { initKeys } from './keys/roots.ts'
 import { provenanceKey } from './published.ts'
 import { folderStore, type Store } from './stores/store.ts'
-import { packageChanges } from './unraised.ts'
+import { packageChanges } from './versionNotBumped.ts'
 
 let store: Store
 let keysDir: string

@@ -9,7 +9,7 @@ import { isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { nameOf, pathOf } from './edits/compose.ts'
 import { unsignedRelease } from './edits/describe.ts'
 import { needRef } from './edits/edit.ts'
-import { Refused } from './edits/refused.ts'
+import { UsageError } from './edits/usageError.ts'
 import type { Store } from './stores/store.ts'
 
 export interface Progress {
@@ -63,7 +63,7 @@ export async function readPublished(store: Store, ref: Ref): Promise<PublishedRe
 export async function readTrusted(store: Store, keyring: Keyring, name: string): Promise<PublishedRelease> {
   const found = await readPublished(store, needRef(name))
   if (await isReleaseTrusted(keyring, name, found.entry)) return found
-  throw new Refused(unsignedRelease(name))
+  throw new UsageError(unsignedRelease(name))
 }
 
 /** Reads every file of a release back and compares it with its hash; throws at the first mismatch. */
@@ -78,7 +78,7 @@ export async function checkFiles(
     const key = pathOf(release) + file
     const bytes = await read(key)
     if (!bytes || sha384(bytes) !== i)
-      throw new Refused(`${key} is ${bytes ? 'damaged' : 'missing'}: do not promote it`)
+      throw new UsageError(`${key} is ${bytes ? 'damaged' : 'missing'}: do not promote it`)
   }
   progress.done()
   return files.length
@@ -105,6 +105,6 @@ export async function refuseUnsigned(
     for (const rule of rules) {
       const ref = refOf(remote, rule.use)
       const same = before.remotes[remote]?.rules.some((other) => isDeepStrictEqual(other, rule))
-      if (!same && !rule.roll?.paused && unsigned.includes(ref)) throw new Refused(unsignedRelease(ref))
+      if (!same && !rule.roll?.paused && unsigned.includes(ref)) throw new UsageError(unsignedRelease(ref))
     }
 }

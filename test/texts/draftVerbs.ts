@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { paths } from '../../host-shell/build/paths.ts'
-import { Refused } from '../../host-shell/releases/edits/refused.ts'
+import { UsageError } from '../../host-shell/releases/edits/usageError.ts'
 import { read } from '../architecture/sources.ts'
 import { englishOf, folders, languages } from './catalogues.ts'
 import { changedTexts, markTexts } from './translations.ts'
@@ -12,15 +12,16 @@ function folderOf(place = ''): string {
   const found = [`remotes/${place}/texts`, place.replace(/\/$/, '')].find((folder) =>
     folders.includes(folder),
   )
-  if (!found) throw new Refused(`"${place}" has no texts. There are: ${folders.join(' ')}`)
+  if (!found) throw new UsageError(`"${place}" has no texts. There are: ${folders.join(' ')}`)
   return found
 }
 
 /** Writes a new English text into every language's file, as a draft in each. */
 function add(place: string | undefined, [key = '', english = '']: readonly string[]): string {
   const folder = folderOf(place)
-  if (!/^\w+$/.test(key) || !english) throw new Refused('npm run texts -- add <remote> <key> "English text"')
-  if (englishOf(folder).has(key)) throw new Refused(`${folder}/en.json has ${key} already`)
+  if (!/^\w+$/.test(key) || !english)
+    throw new UsageError('npm run texts -- add <remote> <key> "English text"')
+  if (englishOf(folder).has(key)) throw new UsageError(`${folder}/en.json has ${key} already`)
   for (const lang of languages) {
     const file = `${folder}/${lang}.json`
     const before = existsSync(join(paths.root, file)) ? (JSON.parse(read(file)) as object) : {}
@@ -32,7 +33,7 @@ function add(place: string | undefined, [key = '', english = '']: readonly strin
 
 /** Marks texts as translated or as drafts; without a place whatever has changed since. */
 function mark(isDraft: boolean, place: string | undefined, keys: readonly string[], lang?: string): string {
-  if (lang !== undefined && !languages.includes(lang)) throw new Refused(`There is no language ${lang}`)
+  if (lang !== undefined && !languages.includes(lang)) throw new UsageError(`There is no language ${lang}`)
   const langs = lang === undefined ? languages : [lang]
   const changed = changedTexts().map((text) => text.split(' '))
   const chosen =

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { paths } from '../../host-shell/build/paths.ts'
-import { Refused } from '../../host-shell/releases/edits/refused.ts'
+import { UsageError } from '../../host-shell/releases/edits/usageError.ts'
 import { read } from '../architecture/sources.ts'
 import { runStep } from '../runStep.ts'
 import { markTexts } from './translations.ts'
@@ -53,6 +53,6 @@ async function importTexts(from: string): Promise<void> {
 
 /** `export <language> [file]` and `import <file>`; an import that is refused has changed nothing. */
 export async function exchange([verb, what, file]: readonly string[]): Promise<void> {
-  if (!what) throw new Refused('npm run texts -- export <language> [file], or import <file>')
+  if (!what) throw new UsageError('npm run texts -- export <language> [file], or import <file>')
   await (verb === 'export' ? exportTexts(what, file) : importTexts(what))
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Refused } from '../../host-shell/releases/edits/refused.ts'
+import { UsageError } from '../../host-shell/releases/edits/usageError.ts'
 import { exchange } from './exchange.ts'
 import { languages } from './catalogues.ts'
 import { draftVerbs, runDraftVerb } from './draftVerbs.ts'
@@ -23,7 +23,7 @@ async function runCommand(run: () => void | Promise<void>): Promise<never> {
     await run()
   } catch (failure) {
     const { code = '', message } = failure as NodeJS.ErrnoException
-    if (!(failure instanceof Refused) && code !== 'ENOENT' && !code.startsWith('ERR_PARSE_ARGS'))
+    if (!(failure instanceof UsageError) && code !== 'ENOENT' && !code.startsWith('ERR_PARSE_ARGS'))
       throw failure
     console.error(`${message}\nNothing has been changed.`)
     process.exit(1)

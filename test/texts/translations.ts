@@ -8,7 +8,7 @@ import {
   type FolderState,
   type TranslationState,
 } from '../../host-shell/build/translations.ts'
-import { Refused } from '../../host-shell/releases/edits/refused.ts'
+import { UsageError } from '../../host-shell/releases/edits/usageError.ts'
 import { englishOf, folders, glossaryOf, languages, textsOf } from './catalogues.ts'
 import { faultsOf } from './faults.ts'
 
@@ -92,7 +92,7 @@ export function markTexts(
   const { sources } = stateOf(folder)
   const chosen = new Set(keys)
   const unknown = [...chosen].filter((key) => !english.has(key))
-  if (unknown.length > 0) throw new Refused(`${folder}/en.json has no ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new UsageError(`${folder}/en.json has no ${unknown.join(', ')}`)
   const drafts = new Map(
     languages
       .filter((lang) => lang !== 'en')

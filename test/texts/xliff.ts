@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { js2xliff, xliff2js, type Unit, type Value } from 'xliff'
-import { Refused } from '../../host-shell/releases/edits/refused.ts'
+import { UsageError } from '../../host-shell/releases/edits/usageError.ts'
 import { glossaryOf, languages, textsOf, type Text } from './catalogues.ts'
 import { faultsOf } from './faults.ts'
 import { hasBranches, numbering, protect, unprotect } from './inline.ts'
@@ -41,7 +41,7 @@ const keyOf = (file: string, key: string) => `${idOf(file)} ${key}`
 
 function checkLanguage(lang: string): void {
   if (lang === 'en' || !languages.includes(lang))
-    throw new Refused(`There is no glossary for a translation into '${lang}'.`)
+    throw new UsageError(`There is no glossary for a translation into '${lang}'.`)
 }
 
 let known: readonly Text[] | undefined
@@ -75,16 +75,16 @@ const reasonOf = (failure: unknown): string | undefined =>
 
 async function parsed(xml: string) {
   // The library's parser says nothing of a file that ends too early.
-  if (!/<\/xliff>\s*$/.test(xml)) throw new Refused('This is no XLIFF, or not all of it.')
+  if (!/<\/xliff>\s*$/.test(xml)) throw new UsageError('This is no XLIFF, or not all of it.')
   let found
   try {
     found = await xliff2js(xml.replace(lonelySpace, mark))
   } catch (failure) {
-    throw new Refused(`This is no XLIFF: ${reasonOf(failure)}`)
+    throw new UsageError(`This is no XLIFF: ${reasonOf(failure)}`)
   }
   const { sourceLanguage, targetLanguage: lang = '', resources } = found
-  if (!resources) throw new Refused('This is no XLIFF 2.')
-  if (sourceLanguage !== 'en') throw new Refused(`It is translated from ${sourceLanguage}, not from en.`)
+  if (!resources) throw new UsageError('This is no XLIFF 2.')
+  if (sourceLanguage !== 'en') throw new UsageError(`It is translated from ${sourceLanguage}, not from en.`)
   checkLanguage(lang)
   return { lang, resources }
 }
@@ -99,7 +99,7 @@ export interface Translation {
 /** Rules whose breach breaks a page; `npm run texts` shows the others. */
 const breaking = ['message', 'holes', 'plural']
 
-/** The texts of an XLIFF 2 file. Throws `Refused` with all that is wrong with it. */
+/** The texts of an XLIFF 2 file. Throws `UsageError` with all that is wrong with it. */
 export async function readXliff(xml: string): Promise<Translation> {
   const { lang, resources } = await parsed(xml)
   const english = new Map(englishTexts().map((text) => [keyOf(text.file, text.key), text]))
@@ -130,6 +130,6 @@ export async function readXliff(xml: string): Promise<Translation> {
   for (const text of texts)
     for (const { rule, says } of faultsOf(lang, text, glossary))
       if (breaking.includes(rule)) wrong.push(`${keyOf(text.file, text.key)}: ${rule}: ${says}`)
-  if (wrong.length > 0) throw new Refused(wrong.join('\n'))
+  if (wrong.length > 0) throw new UsageError(wrong.join('\n'))
   return { lang, texts, outdated }
 }

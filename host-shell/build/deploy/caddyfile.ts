@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contentTypes } from '@companion/release-protocol/fileHeaders'
 import { worthCompressing } from './compressFiles.ts'
-import { takesDifference, asDictionary, varyOfScripts } from './differences.ts'
+import { acceptsDelta, asDictionary, varyOfScripts } from './dictionaryDeltas.ts'
 import { documentLanguages } from './documentLanguages.ts'
 import { assetHeaders, missingHeaders, movedHeaders, workerHeaders, type Headers } from './assetHeaders.ts'
 import {
@@ -91,7 +91,7 @@ const scripts = (headers: Headers): string[] =>
 /** The file suffix of the delta against the browser's version; no file ends in `.none`. */
 const differenceMap = block(
   'map "{http.request.header.Accept-Encoding}|{http.request.header.Available-Dictionary}" {companion_difference}',
-  [`${pattern(`~(?i)${takesDifference}`)} ".from/${'$'}{1}.dcz"`, 'default ".none"'],
+  [`${pattern(`~(?i)${acceptsDelta}`)} ".from/${'$'}{1}.dcz"`, 'default ".none"'],
 )
 
 function documents({ documents: [general, ...others] }: SitePlan): string[] {

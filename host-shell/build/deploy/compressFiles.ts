@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { writeWhole } from '../writeWhole.ts'
 import { cacheControlOf, contentTypeOf } from '@companion/release-protocol/fileHeaders'
-import { writeDifferences } from './differences.ts'
+import { writeDeltas } from './dictionaryDeltas.ts'
 import { pathPatterns } from './pathPatterns.ts'
 
 /** Below this size (bytes), headers outweigh the savings. */
@@ -108,7 +108,7 @@ export async function compressFolders(site: string, folders: readonly string[]):
   const work = async (): Promise<void> => {
     for (let file = left.pop(); file; file = left.pop()) {
       const smallest = await compressFile(file)
-      if (isScript.test(pathOf(file))) await writeDifferences(file, smallest, (other) => added.has(other))
+      if (isScript.test(pathOf(file))) await writeDeltas(file, smallest, (other) => added.has(other))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))

@@ -1,6 +1,6 @@
 import { contentTypes } from '@companion/release-protocol/fileHeaders'
 import { worthCompressing } from './compressFiles.ts'
-import { takesDifference } from './differences.ts'
+import { acceptsDelta } from './dictionaryDeltas.ts'
 import { documentLanguages } from './documentLanguages.ts'
 import { assetHeaders, missingHeaders, workerHeaders } from './assetHeaders.ts'
 import {
@@ -98,7 +98,7 @@ export function nginxMaps(plan: SitePlan): string {
     '# The difference that the browser takes from a script that it has; no file ends in .none.',
     ...block('map "$http_accept_encoding|$http_available_dictionary" $companion_difference', [
       'default ".none";',
-      `${quoted(`~*${takesDifference}`)} ".from/$1.dcz";`,
+      `${quoted(`~*${acceptsDelta}`)} ".from/$1.dcz";`,
     ]),
     '# Without the query: the address that an app opens carries tokens.',
     `log_format companion '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent';`,

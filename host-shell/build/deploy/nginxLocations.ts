@@ -1,6 +1,6 @@
 import { contentTypes } from '@companion/release-protocol/fileHeaders'
 import { assetHeaders, type Headers } from './assetHeaders.ts'
-import { asDictionary, varyOfScripts } from './differences.ts'
+import { asDictionary, varyOfScripts } from './dictionaryDeltas.ts'
 import { block, quoted } from './nginxSyntax.ts'
 import { pathPatterns } from './pathPatterns.ts'
 

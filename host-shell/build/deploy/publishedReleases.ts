@@ -2,7 +2,7 @@ import { readHead } from '@companion/releases/channelLog'
 import { isChannelTrusted, isReleaseTrusted, readKeyring } from '@companion/releases/keys/keyring'
 import { embeddedFrom } from '@companion/releases/languageHashes'
 import { unsignedRelease } from '@companion/releases/edits/describe'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 import { openStore } from '@companion/releases/stores/openStore'
 
 /**
@@ -14,18 +14,18 @@ export async function readEmbedded(address: string, keysDir: string, channel: st
   const store = await openStore(address, process.env)
   const keyring = await readKeyring(keysDir)
   if (!keyring)
-    throw new Refused(
+    throw new UsageError(
       `${keysDir} holds no root document: name the folder with the team's *.root.json by --keys`,
     )
   if (store.remote && keyring.newest.development)
-    throw new Refused(`${keysDir} holds keys of this machine alone: name the team's by --keys`)
+    throw new UsageError(`${keysDir} holds keys of this machine alone: name the team's by --keys`)
   const head = await readHead(store, channel)
-  if (!head) throw new Refused(`${store.where} has no channel ${channel}: promote a release first`)
+  if (!head) throw new UsageError(`${store.where} has no channel ${channel}: promote a release first`)
   if (!(await isChannelTrusted(keyring, channel)(head.envelope)))
-    throw new Refused(
+    throw new UsageError(
       `the channel ${channel} in ${store.where} is not signed by the keys that ${keysDir} names`,
     )
   for (const [name, release] of Object.entries(head.document.releases))
-    if (!(await isReleaseTrusted(keyring, name, release))) throw new Refused(unsignedRelease(name))
+    if (!(await isReleaseTrusted(keyring, name, release))) throw new UsageError(unsignedRelease(name))
   return embeddedFrom(store, head.document, keyring.roots.at(-1)!.envelope)
 }

@@ -4,7 +4,7 @@ import { brands } from '@companion/shared/brand/brands'
 import type { PageConfig } from '@companion/shell/boot/bootData'
 import { paths } from '../paths.ts'
 import { readBases } from '@companion/releases/edits/bases'
-import { Refused, requireOneOf } from '@companion/releases/edits/refused'
+import { UsageError, requireOneOf } from '@companion/releases/edits/usageError'
 import { usualHsts } from './headers.ts'
 import { healthConfig } from './healthConfig.ts'
 import { buildCommand, settings, settingNames } from './settingsTable.ts'
@@ -17,7 +17,7 @@ const partsOf = (text: string): string[] =>
 
 function needBase(base: string): string {
   if (base === '/' || (/^https?:\/\/[^/]/.test(base) && URL.canParse(base))) return base
-  throw new Refused(
+  throw new UsageError(
     `"${base}" is no base of an API: write https://api.example.org, or / for the page's origin`,
   )
 }
@@ -33,25 +33,25 @@ export function apiConfig(text: string): Pick<PageConfig, 'apiBase' | 'apiBases'
     brand ? [[requireOneOf(brand, ids, 'brand'), needBase(base)] as const] : [],
   )
   const [all, second] = named.flatMap(([, brand, base = '']) => (brand ? [] : [needBase(base)]))
-  if (second) throw new Refused(`two bases of the API for all brands: ${all} and ${second}`)
+  if (second) throw new UsageError(`two bases of the API for all brands: ${all} and ${second}`)
   return { apiBase: all ?? '', ...(apiBases.length && { apiBases: Object.fromEntries(apiBases) }) }
 }
 
 function needOrigin(text: string): string {
   const origin = /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : ''
   if (origin && [origin, `${origin}/`].includes(text)) return origin
-  throw new Refused(`"${text}" is no origin: write https://host, without a path`)
+  throw new UsageError(`"${text}" is no origin: write https://host, without a path`)
 }
 
 function needSeconds(text: string): number {
   if (/^\d{1,10}$/.test(text)) return Number(text)
-  throw new Refused(`--hsts takes seconds, e.g. ${usualHsts}, or 0 for none: not "${text}"`)
+  throw new UsageError(`--hsts takes seconds, e.g. ${usualHsts}, or 0 for none: not "${text}"`)
 }
 
 function needListen(text: string): string {
   const port = Number(/^(?:[\w.-]+:|\[[\da-f:]+\]:)?(\d+)$/i.exec(text)?.[1])
   if (port > 0 && port < 65_536) return text
-  throw new Refused(`--listen takes a port or address:port, e.g. 8080 or 127.0.0.1:8443: not "${text}"`)
+  throw new UsageError(`--listen takes a port or address:port, e.g. 8080 or 127.0.0.1:8443: not "${text}"`)
 }
 
 /** The values of the command line; `'help'` for `--help`. Refuses unknown flags. */
@@ -62,7 +62,7 @@ function flagValues(args: readonly string[]): Readonly<Record<string, string>> |
   } catch (failure) {
     if (!(failure instanceof CommanderError)) throw failure
     if (failure.code === 'commander.helpDisplayed') return 'help'
-    throw new Refused(
+    throw new UsageError(
       `${failure.message.replace(/^error: /, '')}\nnpm run build -- --help says what there is`,
     )
   }
@@ -71,7 +71,7 @@ function flagValues(args: readonly string[]): Readonly<Record<string, string>> |
     return typeof value === 'string' ? [[option.long?.slice(2) ?? '', value] as const] : []
   })
   const eaten = given.find(([, value]) => value.startsWith('--'))
-  if (eaten) throw new Refused(`--${eaten[0]} takes a value, not ${eaten[1]}`)
+  if (eaten) throw new UsageError(`--${eaten[0]} takes a value, not ${eaten[1]}`)
   return Object.fromEntries(given)
 }
 
@@ -95,7 +95,7 @@ export interface BuildSettings extends HostSettings {
   readonly keysDir: string
 }
 
-/** Reads flags and environment; `'help'` for `--help`. Throws `Refused` with a correction. */
+/** Reads flags and environment; `'help'` for `--help`. Throws `UsageError` with a correction. */
 export function readBuildSettings(args: readonly string[], env: NodeJS.ProcessEnv): BuildSettings | 'help' {
   const flags = flagValues(args)
   if (flags === 'help') return flags
@@ -105,7 +105,7 @@ export function readBuildSettings(args: readonly string[], env: NodeJS.ProcessEn
   })
   const given: Readonly<Record<string, string>> = { ...Object.fromEntries(byEnvironment), ...flags }
   const { store, certificate: file, 'certificate-key': key, channel = settings.channel.usual } = given
-  if (Boolean(file) !== Boolean(key)) throw new Refused('--certificate and --certificate-key go together')
+  if (Boolean(file) !== Boolean(key)) throw new UsageError('--certificate and --certificate-key go together')
   const folder = store && !store.startsWith('s3://') ? store : undefined
   return {
     out: resolve(given['out'] ?? folder ?? paths.site),

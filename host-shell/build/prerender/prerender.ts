@@ -5,7 +5,7 @@ import { sha256 } from '@companion/releases/stores/hash'
 import { buildServerShell } from '../serverShell.ts'
 import { paths } from '../paths.ts'
 import { writeWhole } from '../writeWhole.ts'
-import { criticalSheets, type StyledPath } from './criticalStyles.ts'
+import { criticalCss, type StyledPath } from './criticalCss.ts'
 import type { PrerenderedScreen } from './screens.ts'
 import { siteReader } from './siteReader.ts'
 import type { RenderAnswer, RenderOrder } from './worker.ts'
@@ -92,7 +92,7 @@ export async function prerender({
       const html = screens.filter((screen) => screen.path === path).map((screen) => screen.html)
       paths[path] = { html, css: await Promise.all([frame, ...sheets].map(text)) }
     }
-    const critical = await criticalSheets(paths, mostSheets)
+    const critical = await criticalCss(paths, mostSheets)
     const sheets = Object.entries(critical).map(([path, sheet]) => [path, sheet + everywhere])
     return { screens, sheets: Object.fromEntries(sheets) as Prerendered['sheets'] }
   })

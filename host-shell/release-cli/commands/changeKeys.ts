@@ -17,7 +17,7 @@ import {
   writeRequest,
   type PartlySigned,
 } from '@companion/releases/keys/signing'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 import { listOf } from './commandLine.ts'
 import type { CommandContext } from './context.ts'
 
@@ -80,7 +80,7 @@ export async function changeKeys(context: CommandContext, role: string): Promise
   }
   const file = flag('request')
   if (!file && !canSignAlone(before, change, given.length))
-    throw new Refused(
+    throw new UsageError(
       `not all keys that must sign are in ${before.folder}: add --request next-root.json, and let the other holders sign that file`,
     )
   const proposal = await proposeRoot(before, change, context.now(), given)
@@ -100,10 +100,10 @@ export async function applyRequests(context: CommandContext, files: readonly str
   const before = await context.keyring()
   const [proposal, other] = (await collect(files)).filter(({ kind }) => kind === 'root')
   if (!proposal)
-    throw new Refused(
+    throw new UsageError(
       `${files.join(', ')} holds no root document: for a release, run the verb that asked with --signatures`,
     )
   if (other)
-    throw new Refused(`${files.join(', ')} hold different root documents: collect copies of one at a time`)
+    throw new UsageError(`${files.join(', ')} hold different root documents: collect copies of one at a time`)
   await applyProposal(context, before, proposal)
 }

@@ -6,7 +6,7 @@ import { paths } from '@companion/build/paths'
 import { draftsOf } from '@companion/build/translations'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import { shortRefOf } from '@companion/releases/edits/compose'
-import { nearest } from '@companion/releases/edits/refused'
+import { didYouMean } from '@companion/releases/edits/usageError'
 import type { Progress } from '@companion/releases/published'
 import { shownInLine, shownText } from '@companion/releases/edits/shownText'
 import { openStore } from '@companion/releases/stores/openStore'
@@ -33,7 +33,7 @@ const help = (): string =>
   ].join('\n')
 
 function unknownVerb(verb: string): string {
-  const meant = nearest(verb, Object.keys(verbs))
+  const meant = didYouMean(verb, Object.keys(verbs))
   return `there is no verb "${verb}"${meant ? `: did you mean ${meant}?` : ''}\n\n${help()}`
 }
 

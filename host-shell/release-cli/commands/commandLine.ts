@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { paths } from '@companion/build/paths'
 import { brands } from '@companion/shared/brand/brands'
 import type { When } from '@companion/release-protocol/channelDocument'
-import { requireOneOf, Refused } from '@companion/releases/edits/refused'
+import { requireOneOf, UsageError } from '@companion/releases/edits/usageError'
 import { isRange, isVersion } from '@companion/release-protocol/version'
 import { systems, type FlagName } from './flags.ts'
 
@@ -75,7 +75,7 @@ export const systemsIn = (flag: Flag): string[] =>
 export function whenOf(flag: Flag): When | undefined {
   const [brand, os, app] = [brandsIn(flag), systemsIn(flag), flag('app')]
   if (app !== undefined && !isRange(app))
-    throw new Refused(`"${app}" is no range of app versions: write e.g. --app ">=3.4", "^3" or ">=3.4 <4"`)
+    throw new UsageError(`"${app}" is no range of app versions: write e.g. --app ">=3.4", "^3" or ">=3.4 <4"`)
   const when = { ...(brand.length && { brand }), ...(os.length && { os }), ...(app && { app }) }
   return Object.keys(when).length ? when : undefined
 }
@@ -83,6 +83,6 @@ export function whenOf(flag: Flag): When | undefined {
 /** A single app version from `--app`; empty without it. */
 export function appIn(flag: Flag): string {
   const app = flag('app') ?? ''
-  if (app && !isVersion(app)) throw new Refused(`"${app}" is no version of an app: write e.g. --app 3.4.0`)
+  if (app && !isVersion(app)) throw new UsageError(`"${app}" is no version of an app: write e.g. --app 3.4.0`)
   return app
 }

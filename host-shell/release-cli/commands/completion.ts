@@ -1,4 +1,4 @@
-import { Refused, requireOneOf } from '@companion/releases/edits/refused'
+import { UsageError, requireOneOf } from '@companion/releases/edits/usageError'
 import type { Verb } from './context.ts'
 import { commonFlags, flagShapes, shapeOf } from './flags.ts'
 
@@ -146,7 +146,7 @@ export const completionVerb = (verbs: () => Verbs): Verb => ({
   },
   storeless: true,
   async run({ words: [shell], print }) {
-    if (!shell) throw new Refused('say for which shell: completion bash, or completion zsh')
+    if (!shell) throw new UsageError('say for which shell: completion bash, or completion zsh')
     const known = requireOneOf(shell, Object.keys(scripts), 'completion for a shell') as keyof typeof scripts
     print(scripts[known](verbs()))
   },

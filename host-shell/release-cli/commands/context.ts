@@ -10,7 +10,7 @@ import {
 import { refuseWrongClock } from '@companion/releases/clock'
 import { readKeyring, type Keyring } from '@companion/releases/keys/keyring'
 import { MissingSignatures, writeRequest } from '@companion/releases/keys/signing'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 import { shownText } from '@companion/releases/edits/shownText'
 import type { Progress } from '@companion/releases/published'
 import type { BuiltRelease } from '@companion/releases/publishRelease'
@@ -84,11 +84,11 @@ export function createContext(settings: Settings, environment: Environment): Com
   const keyring = async (): Promise<Keyring> => {
     const found = await readKeyring(keysDir)
     if (!found)
-      throw new Refused(
+      throw new UsageError(
         `there are no keys in ${keysDir}: make some (release keys init), or name them with --keys`,
       )
     if (found.newest.development && store.remote)
-      throw new Refused(
+      throw new UsageError(
         `the keys in ${keysDir} are those of npm start, for this machine only, and ${store.where} is read by others: ` +
           "name the team's keys with --keys or COMPANION_RELEASE_KEYS, or make them (release keys init --keys <folder>)",
       )
@@ -113,7 +113,7 @@ export function createContext(settings: Settings, environment: Environment): Com
 export async function needHead({ store, channel }: CommandContext): Promise<LogEntry> {
   const head = await readHead(store, channel)
   if (head) return head
-  throw new Refused(
+  throw new UsageError(
     `${store.where} has no channel ${channel} yet: promote a release, or name another --store`,
   )
 }
@@ -134,7 +134,7 @@ export async function withRequest<T>(
     if (!(failure instanceof MissingSignatures)) throw failure
     const file = flag('request')
     if (!file)
-      throw new Refused(
+      throw new UsageError(
         `${failure.message}. Name another folder with --keys; or, for holders elsewhere, repeat with --request <file>`,
       )
     await writeRequest(file, about, keyring.roots.at(-1)!.envelope, failure.unfinished)

@@ -4,7 +4,7 @@ import { errorLines, leftOutLines, summaries, summaryLines, verdictLines } from 
 import type { Verdict } from '../health/judge.ts'
 import { planOf, rolloutIn } from '@companion/releases/edits/edit'
 import { pause } from '@companion/releases/edits/promote'
-import { Refused, requireOneOf } from '@companion/releases/edits/refused'
+import { UsageError, requireOneOf } from '@companion/releases/edits/usageError'
 import { shownInLine } from '@companion/releases/edits/shownText'
 import { needHead, type CommandContext, type Verb } from './context.ts'
 import { hoursIn, judgeRelease, sourceOf } from './judgeRollout.ts'
@@ -16,13 +16,13 @@ const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 }
 function timeIn({ flag }: CommandContext, name: 'for' | 'every', usual: string): number {
   const text = flag(name) ?? usual
   const [, value = '', unit = 's'] = /^(\d+)([smh])?$/.exec(text) ?? []
-  if (!Number(value)) throw new Refused(`--${name} takes a time such as 90s, 15m or 2h, not "${text}"`)
+  if (!Number(value)) throw new UsageError(`--${name} takes a time such as 90s, 15m or 2h, not "${text}"`)
   return Number(value) * seconds[unit]! * 1000
 }
 
 const needRemote = ({ words }: CommandContext, verb: string): string => {
   const [remote] = words
-  if (!remote) throw new Refused(`say of which remote, e.g. ${verb} weather`)
+  if (!remote) throw new UsageError(`say of which remote, e.g. ${verb} weather`)
   return remote
 }
 
@@ -77,7 +77,7 @@ three of four pages keep.`,
       )
     print(...leftOutLines(stored, source.where))
     if (!releases.length)
-      throw new Refused(`${source.where} knows nothing of ${remote}: no page has reported in that time`)
+      throw new UsageError(`${source.where} knows nothing of ${remote}: no page has reported in that time`)
     print(...releases.flatMap(summaryLines))
     if (rollout && verdict)
       print(
@@ -104,7 +104,7 @@ async function pauseRollout(
     rolloutIn(planOf(before, remote))?.use === use ? pause(before, remote) : before,
   )
   context.print(...verdictLines(verdict))
-  throw new Refused(
+  throw new UsageError(
     `paused as of entry ${seq}: ${why}. Devices that run it keep it; take it back: release rollback ${remote}`,
   )
 }
@@ -148,14 +148,14 @@ when it paused, or when too few devices have tried it, so that a pipeline stops 
       const rollout = rolloutIn(planOf((await needHead(context)).document, remote))
       if (!rollout) {
         if (looks) return print(`the rollout of ${remote} is over`)
-        throw new Refused(`${remote} has no rollout in progress: start one with promote … --pct 10`)
+        throw new UsageError(`${remote} has no rollout in progress: start one with promote … --pct 10`)
       }
       const name = refOf(remote, rollout.use)
-      if (rollout.roll.paused) throw new Refused(`the rollout of ${name} is paused`)
+      if (rollout.roll.paused) throw new UsageError(`the rollout of ${name} is paused`)
       const isLast = now().getTime() + every > end
       const stored = await source.read(remote, hoursIn(context)).catch((failure: Error) => {
         if (++failures >= failuresAllowed || isLast)
-          throw new Refused(
+          throw new UsageError(
             `NOT WATCHED since ${read.toISOString()}: ${failure.message}\n` +
               `${name} goes on at ${rollout.roll.pct} % and nobody watches it. Watch again, or stop it: release pause ${remote}`,
           )
@@ -169,7 +169,7 @@ when it paused, or when too few devices have tried it, so that a pipeline stops 
         const line = `${name} at ${rollout.roll.pct} %: ${verdictLines(verdict).join('; ')}`
         say(line)
         if (isLast && verdict.state === 'well') return print('well to the end')
-        if (isLast) throw new Refused(`${line}: watch longer, or ask for fewer with --min-devices`)
+        if (isLast) throw new UsageError(`${line}: watch longer, or ask for fewer with --min-devices`)
       }
       await wait(every)
     }

@@ -5,7 +5,7 @@ import { leftOutLines, verdictLines } from '../health/describeHealth.ts'
 import { judge, usualDevices, usualLimit, type Verdict } from '../health/judge.ts'
 import { openSource, type HealthSource } from '../health/sources.ts'
 import { rolloutIn } from '@companion/releases/edits/edit'
-import { Refused, requireOneOf } from '@companion/releases/edits/refused'
+import { UsageError, requireOneOf } from '@companion/releases/edits/usageError'
 import type { CommandContext } from './context.ts'
 
 /** The source from `--source` or the environment. Default: the collector of `npm start`. */
@@ -15,7 +15,7 @@ export const sourceOf = ({ healthSource, healthToken: token, get, now }: Command
 /** Parses `--hours`, the period of the numbers. */
 export function hoursIn({ flag }: CommandContext): number {
   const hours = Number(flag('hours') ?? 24)
-  if (!(hours > 0)) throw new Refused('--hours takes a number above 0, e.g. --hours 6')
+  if (!(hours > 0)) throw new UsageError('--hours takes a number above 0, e.g. --hours 6')
   return hours
 }
 
@@ -25,13 +25,13 @@ function limitIn({ flag }: CommandContext): number {
   if (text === undefined) return usualLimit
   const limit = /^[\d.]+%$/.test(text) ? Number(text.slice(0, -1)) / 100 : Number(text)
   if (!(limit > 0 && limit < 1))
-    throw new Refused(`--pause-at takes a part of the devices, e.g. 1%, not "${text}"`)
+    throw new UsageError(`--pause-at takes a part of the devices, e.g. 1%, not "${text}"`)
   return limit
 }
 
 function leastIn({ flag }: CommandContext): number {
   const least = Number(flag('min-devices') ?? usualDevices)
-  if (!(least >= 1)) throw new Refused('--min-devices takes a number above 0: fewer devices say nothing')
+  if (!(least >= 1)) throw new UsageError('--min-devices takes a number above 0: fewer devices say nothing')
   return least
 }
 
@@ -67,6 +67,8 @@ export async function refuseUnwell(
   const verdict = judgeRelease(context, stored, rollout.use)
   const lines = verdictLines(verdict)
   if (verdict.state !== 'well')
-    throw new Refused(`${refOf(remote, rollout.use)} stays at ${rollout.roll.pct} %: ${lines.join('\n  ')}`)
+    throw new UsageError(
+      `${refOf(remote, rollout.use)} stays at ${rollout.roll.pct} %: ${lines.join('\n  ')}`,
+    )
   context.print(...lines)
 }

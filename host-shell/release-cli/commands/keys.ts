@@ -13,7 +13,7 @@ import {
   type PartlySigned,
   type SigningRequest,
 } from '@companion/releases/keys/signing'
-import { nearest, Refused, requireOneOf } from '@companion/releases/edits/refused'
+import { didYouMean, UsageError, requireOneOf } from '@companion/releases/edits/usageError'
 import { applyRequests, changeKeys } from './changeKeys.ts'
 import type { CommandContext, Verb } from './context.ts'
 import { releasedNames } from './words.ts'
@@ -33,18 +33,18 @@ async function knownRoot(
   { root: envelope }: SigningRequest,
 ): Promise<RootDocument> {
   const root = readRoot(envelope)
-  if (!root) throw new Refused(`${file} does not hold the root document it is for: ask for it again`)
+  if (!root) throw new UsageError(`${file} does not hold the root document it is for: ask for it again`)
   const known = await readKeyring(keysDir)
   if (!known)
     print(
       `${keysDir} holds no root document to compare with: make sure that every holder sees the same fingerprint`,
     )
   else if (known.newest.n > root.n)
-    throw new Refused(
+    throw new UsageError(
       `root document ${known.newest.n} is in force, the request is for ${root.n}: ask for a new one`,
     )
   else if (known.newest.n === root.n && known.roots.at(-1)!.envelope.p !== envelope.p)
-    throw new Refused(
+    throw new UsageError(
       `the request is for another root document ${root.n} than the one in ${keysDir}: do not sign it`,
     )
   return root
@@ -68,7 +68,7 @@ async function signRequest(context: CommandContext, file: string): Promise<void>
   print(`${request.about}, in ${file}:`, ...documents.flatMap((one) => explain(one, root)))
   if (has('dry-run')) return print('nothing was signed (--dry-run)')
   if (!added)
-    throw new Refused(
+    throw new UsageError(
       `no key in ${keysDir} is asked for, or it has signed already: those that count are ${[...new Set(documents.flatMap((one) => signersOf(one, root)))].join(', ')}`,
     )
   await writeRequest(file, request.about, request.root, documents)
@@ -114,17 +114,17 @@ async function init(context: CommandContext): Promise<void> {
 function newRole(name: string, { newest }: Keyring): string {
   const role = /^channel:[a-z][a-z0-9-]{0,39}$/.test(name) ? name : `release:${name.replace(/^release:/, '')}`
   if (!/^[a-z]+:[a-z][a-z0-9-]{0,39}$/.test(role))
-    throw new Refused(`"${name}" cannot be a remote: lower-case letters, digits and dashes, e.g. news`)
-  if (newest.roles[role]) throw new Refused(`${role} has keys already: release keys rotate ${role}`)
+    throw new UsageError(`"${name}" cannot be a remote: lower-case letters, digits and dashes, e.g. news`)
+  if (newest.roles[role]) throw new UsageError(`${role} has keys already: release keys rotate ${role}`)
   const [kind, bare = ''] = role.split(':')
   if (kind !== 'release' || releasedNames().includes(bare)) return role
   const known = Object.keys(newest.roles).filter((one) => one.startsWith('release:'))
-  const meant = nearest(
+  const meant = didYouMean(
     bare,
     known.map((one) => one.slice('release:'.length)),
   )
   if (!meant) return role
-  throw new Refused(
+  throw new UsageError(
     `there is no remote "${bare}" in this checkout: did you mean ${meant}? It has keys: release keys rotate release:${meant}`,
   )
 }
@@ -132,13 +132,13 @@ function newRole(name: string, { newest }: Keyring): string {
 /** The role with this name; refuses others, including a remote without `release:`. */
 function knownRole(name: string, { newest }: Keyring): string {
   const roles = Object.keys(newest.roles)
-  const bare = nearest(
+  const bare = didYouMean(
     name,
     roles.map((role) => role.replace('release:', '')),
   )
   const full = roles.find((role) => role === `release:${bare}`)
   if (full && !roles.includes(name))
-    throw new Refused(`there is no role "${name}": did you mean ${full}? There are ${roles.join(', ')}`)
+    throw new UsageError(`there is no role "${name}": did you mean ${full}? There are ${roles.join(', ')}`)
   return requireOneOf(name, roles, 'role')
 }
 
@@ -166,19 +166,19 @@ export const keysVerb: Verb = {
     const [what, name = '', ...more] = words
     const surplus = what === 'init' || what === 'list' ? words.slice(1) : more
     if (surplus.length && what !== 'apply')
-      throw new Refused(`too many words: ${surplus.join(' ')}\n${usage}`)
+      throw new UsageError(`too many words: ${surplus.join(' ')}\n${usage}`)
     if (what === 'init') return init(context)
     if (what === 'list') return list(context, await keyring())
     if (what === 'rotate' && name) return changeKeys(context, knownRole(name, await keyring()))
     if (what === 'delegate' && name) return changeKeys(context, newRole(name, await keyring()))
     if (what === 'make' && name) {
       if (!/^[\w-]{1,40}$/.test(name))
-        throw new Refused('a name of letters, digits and dashes, e.g. keys make alice')
+        throw new UsageError('a name of letters, digits and dashes, e.g. keys make alice')
       const file = await writePublic(keysDir, name, await addKey(keysDir, name))
       return print(`${file} may be sent; the private key beside it stays where it is`)
     }
     if (what === 'sign' && name) return signRequest(context, name)
     if (what === 'apply' && name) return applyRequests(context, [name, ...more])
-    throw new Refused(`say what to do with keys:\n${usage}`)
+    throw new UsageError(`say what to do with keys:\n${usage}`)
   },
 }

@@ -7,7 +7,7 @@ import { inspectServer } from '../doctor/server.ts'
 import { inspect } from '@companion/releases/inspect'
 import { isChannelTrusted } from '@companion/releases/keys/keyring'
 import { keptSourceMaps } from '@companion/releases/sourceMaps'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 import { listOf } from './commandLine.ts'
 import type { Verb } from './context.ts'
 import { jsonMeaning, mapsMeaning } from './words.ts'
@@ -42,7 +42,7 @@ Ends with 1 when there is something to mend; remarks do not count.`,
     if (has('json'))
       print(JSON.stringify({ channel, store: store.where, url: url ?? null, ok: !wrong, findings }, null, 2))
     else print(...findings.map(({ level, text }) => marks[level] + text))
-    if (wrong) throw new Refused(`${wrong} thing${wrong > 1 ? 's' : ''} to mend`)
+    if (wrong) throw new UsageError(`${wrong} thing${wrong > 1 ? 's' : ''} to mend`)
     if (!has('json')) print(`${channel} in ${store.where} is in order`)
   },
 }
@@ -53,7 +53,7 @@ export const repairVerb: Verb = {
   examples: { repair: 'the pointer becomes the newest entry of the log' },
   async run({ writer, print, channel, store }) {
     const head = await updatePointer(await writer())
-    if (!head) throw new Refused(`${store.where} has no log of ${channel} to repair from`)
+    if (!head) throw new UsageError(`${store.where} has no log of ${channel} to repair from`)
     print(`c/${channel}.json is entry ${head.document.seq}`)
   },
 }
@@ -110,7 +110,7 @@ live carries releases of its own day: give each, or say --no-pages.`,
       const warning =
         'no page was given, so what only a live page carries would be deleted as well: ' +
         'give the address of every live site with --page https://…, or say --no-pages'
-      if (!dryRun) throw new Refused(warning)
+      if (!dryRun) throw new UsageError(warning)
       print(`! ${warning}`)
     }
     const maps = await openMaps()

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 import { settingsFrom, type Settings } from './commandLine.ts'
 import type { Verb } from './context.ts'
 import { commonFlags, shapeOf, type FlagMeanings } from './flags.ts'
@@ -85,14 +85,14 @@ function refuseSurplus(
 ): void {
   const surplus = words.slice(mostWords)
   if (!surplus.length || /…\]?$/.test(takes)) return
-  throw new Refused(
+  throw new UsageError(
     `too many words: ${surplus.join(' ')}\nwrite release ${`${name} ${takes}`.trim()} (a reason of several words in quotes: --why "…")`,
   )
 }
 
 /** The library's parse error, without its prefix. */
-const refusal = ({ message }: CommanderError, verb: string | undefined): Refused =>
-  new Refused(
+const refusal = ({ message }: CommanderError, verb: string | undefined): UsageError =>
+  new UsageError(
     `${message.replace(/^error: /, '')}\nrelease ${verb ? `${verb} ` : ''}--help says what there is`,
   )
 
@@ -109,7 +109,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   }
   const { flags, words } = typed
   if (typed.verb?.startsWith('-'))
-    throw new Refused(
+    throw new UsageError(
       verb
         ? `write the verb first: release ${verb} … ${typed.verb} …`
         : `unknown option '${typed.verb}'\nrelease --help says what there is`,

@@ -8,7 +8,7 @@ import { audienceOf, remoteLines } from '@companion/releases/edits/describe'
 import { shortOf } from '@companion/release-protocol/releaseRef'
 import { needRef, retry, rolloutIn, setUrgent } from '@companion/releases/edits/edit'
 import { finish, pause, promote, requireRollout, setPercentage } from '@companion/releases/edits/promote'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 import { readTrusted, refuseUnsigned } from '@companion/releases/published'
 import { whenOf } from './commandLine.ts'
 import { refuseUnwell } from './judgeRollout.ts'
@@ -70,7 +70,7 @@ export const promoteVerb: Verb = {
       print(...gateLines(rows))
       const empty = leftWithout(rows)
       if (empty.length && !has('force'))
-        throw new Refused(
+        throw new UsageError(
           `${empty.map(({ group }) => group.name).join(', ')} would be left with no ${remote} at all; --force if that is meant`,
         )
       return next
@@ -97,7 +97,7 @@ export async function changeRemote(
 ): Promise<void> {
   const [word = ''] = context.words
   const remote = remoteIn(word)
-  if (!remote) throw new Refused(`say of which remote, e.g. ${verb} weather`)
+  if (!remote) throw new UsageError(`say of which remote, e.g. ${verb} weather`)
   const keyring = await context.keyring()
   let left: ChannelRemote | undefined
   const document = await context.commit(`${verb} ${word}`, async (before) => {

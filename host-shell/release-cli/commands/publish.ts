@@ -10,12 +10,12 @@ import { publishRoots } from '@companion/releases/keys/keyring'
 import { collect, releaseSigner } from '@companion/releases/keys/signing'
 import { firstDocument, nameOf, pathOf, shortRefOf } from '@companion/releases/edits/compose'
 import { baseOf, needRef } from '@companion/releases/edits/edit'
-import { Refused, requireOneOf } from '@companion/releases/edits/refused'
+import { UsageError, requireOneOf } from '@companion/releases/edits/usageError'
 import { checkFiles, readTrusted } from '@companion/releases/published'
 import { provenanceLines, signedProvenance } from '@companion/releases/provenance'
 import { publishAndSign, readRelease } from '@companion/releases/publishRelease'
 import { keepSourceMaps } from '@companion/releases/sourceMaps'
-import { unraisedVersion } from '@companion/releases/unraised'
+import { versionNotBumped } from '@companion/releases/versionNotBumped'
 import { listOf } from './commandLine.ts'
 import { fleetMeaning, mapsMeaning, refStarts, refWord, releasedNames, requestFlags } from './words.ts'
 import { type CommandContext, type Verb, withRequest } from './context.ts'
@@ -29,7 +29,7 @@ export const buildVerb: Verb = {
   examples: { 'build weather': 'says what it has become, for publish' },
   storeless: true,
   async run({ words: [remote], build, progress, print }) {
-    if (!remote) throw new Refused('say which remote to build, e.g. build weather')
+    if (!remote) throw new UsageError('say which remote to build, e.g. build weather')
     progress.step(`building ${remote}; the first build of a machine takes about half a minute`)
     const { release, folder } = await readRelease(await build(remote))
     progress.done()
@@ -46,11 +46,11 @@ const builtAt = (ref: Ref): string =>
 /** The names to publish; invalid ones are refused before anything is built. */
 function namesIn({ words, flag, has }: CommandContext): readonly string[] {
   if (has('changed') && words.length)
-    throw new Refused(`--changed publishes what has changed: write it without ${words.join(' ')}`)
+    throw new UsageError(`--changed publishes what has changed: write it without ${words.join(' ')}`)
   const names = has('changed') ? releasedNames() : [...new Set(words)]
-  if (!names.length) throw new Refused('say what to publish, e.g. publish weather, or publish --changed')
+  if (!names.length) throw new UsageError('say what to publish, e.g. publish weather, or publish --changed')
   if (names.length > 1 && (flag('request') || flag('signatures')))
-    throw new Refused('--request and --signatures are for one release: name one')
+    throw new UsageError('--request and --signatures are for one release: name one')
   for (const name of names) {
     if (name.includes('@')) needRef(name)
     else requireOneOf(name, releasedNames(), 'remote')
@@ -65,7 +65,7 @@ function refuseDrafts({ draftsOf }: CommandContext, remote: string): void {
   const drafts = draftsOf(remote)
   if (!drafts.length) return
   const shown = drafts.slice(0, 10)
-  throw new Refused(
+  throw new UsageError(
     [
       `${remote} has ${drafts.length} texts that nobody has translated:`,
       ...shown.map((text) => `  ${text}`),
@@ -85,7 +85,7 @@ async function publishOne(context: CommandContext, given: string): Promise<void>
   const name = nameOf(built.release)
   const keyring = await context.keyring()
   if (!releaseRole(keyring.newest, remote).keys.length)
-    throw new Refused(`${remote} has no keys yet: release keys delegate ${remote}`)
+    throw new UsageError(`${remote} has no keys yet: release keys delegate ${remote}`)
   await publishRoots(store, keyring)
   await keepSourceMaps(await context.maps(), name, folder)
   const url = flag('url')
@@ -114,7 +114,7 @@ async function publishOne(context: CommandContext, given: string): Promise<void>
   )
   if (has('changed') && outcome === 'unchanged') return
   print(...(await provenanceLines(store, keyring, built.release, has('verbose'))))
-  if (outcome === 'published') print(...(await unraisedVersion(store, built)))
+  if (outcome === 'published') print(...(await versionNotBumped(store, built)))
   const plan = (await readHead(store, channel))?.document.remotes[remote]
   print(`next: release promote ${name}${baseOf(plan) || remote === shellName ? ' --pct 10' : ''}`)
 }

@@ -15,7 +15,7 @@ import { statusData, whyData } from '@companion/releases/edits/reportData'
 import { readLog, logKey, readEntry } from '@companion/releases/channelLog'
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
 import { shownInLine } from '@companion/releases/edits/shownText'
-import { Refused, requireOneOf, requireVersion } from '@companion/releases/edits/refused'
+import { UsageError, requireOneOf, requireVersion } from '@companion/releases/edits/usageError'
 import { allCaps, offersOf } from '../fleet.ts'
 import { selectAll } from '@companion/release-protocol/shellRelease'
 import type { Choice, Device } from '@companion/release-protocol/select'
@@ -85,7 +85,7 @@ export const diffVerb: Verb = {
     const read = async (seq: number): Promise<string[]> => {
       if (seq === 0) return []
       const entry = await readEntry(store, logKey(channel, seq))
-      if (!entry) throw new Refused(`${channel} has no entry ${seq}: release log shows them`)
+      if (!entry) throw new UsageError(`${channel} has no entry ${seq}: release log shows them`)
       return documentLines(entry.document)
     }
     const [before, after] = await Promise.all([read(from), read(to)])

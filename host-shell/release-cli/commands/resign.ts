@@ -12,7 +12,7 @@ import {
   type PartlySigned,
 } from '@companion/releases/keys/signing'
 import { namedBy, needRef, planOf } from '@companion/releases/edits/edit'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 import { checkFiles, readPublished, signatureKey, type PublishedRelease } from '@companion/releases/published'
 import { jsonBytes } from '@companion/releases/stores/store'
 import { listOf } from './commandLine.ts'
@@ -22,11 +22,11 @@ import { type CommandContext, type Verb, withRequest } from './context.ts'
 /** The given releases, or all releases of a remote in the channel. */
 function refsToSign(words: readonly string[], document: ChannelDocument | undefined): string[] {
   if (!words.length)
-    throw new Refused('say what to sign: resign <remote>, or resign <remote>@<version>-<build> …')
+    throw new UsageError('say what to sign: resign <remote>, or resign <remote>@<version>-<build> …')
   return words.flatMap((word) => {
     if (word.includes('@')) return [needRef(word) && word]
     if (!document)
-      throw new Refused(`there is no channel that names releases of ${word}: name them one by one`)
+      throw new UsageError(`there is no channel that names releases of ${word}: name them one by one`)
     return [...new Set(namedBy(planOf(document, word)))].map((short) => refOf(word, short))
   })
 }
@@ -42,7 +42,7 @@ async function readSignedBefore(
     keyring.roots.map(({ root }) => isReleaseSigned(webcrypto.subtle, root, ref, found.entry)),
   )
   if (!signed.includes(true))
-    throw new Refused(`${ref} was never signed by keys of its remote: publish it again where it was built`)
+    throw new UsageError(`${ref} was never signed by keys of its remote: publish it again where it was built`)
   await checkFiles(found.release, store.read, progress)
   return found
 }
@@ -87,7 +87,9 @@ const withTodaysSignatures =
       if (!release || (await isReleaseTrusted(keyring, ref, release))) continue
       const { entry } = await readPublished(store, needRef(ref))
       if (entry.rel !== release.rel)
-        throw new Refused(`the channel was promised another ${ref} than the one in ${store.where}: revoke it`)
+        throw new UsageError(
+          `the channel was promised another ${ref} than the one in ${store.where}: revoke it`,
+        )
       renewed[ref] = entry
     }
     return Object.keys(renewed).length ? { ...before, releases: { ...before.releases, ...renewed } } : before
@@ -109,7 +111,7 @@ export const resignVerb: Verb = {
     const document = (await readHead(store, channel))?.document
     const refs = refsToSign(words, document)
     const barred = refs.find((ref) => document?.revoked.includes(ref))
-    if (barred) throw new Refused(`${barred} is revoked: it stays unsigned`)
+    if (barred) throw new UsageError(`${barred} is revoked: it stays unsigned`)
     const command = `resign ${words.join(' ')}`
     const signed = await withRequest(context, keyring, command, async () => {
       await signAnew(context, keyring, refs)
@@ -120,7 +122,7 @@ export const resignVerb: Verb = {
       const change = withTodaysSignatures(context, keyring, refs)
       const { seq } = await context.commit(command, change).catch((failure: unknown) => {
         if (!(failure instanceof MissingSignatures)) throw failure
-        throw new Refused(`signed; next, where the keys of ${channel} are: release ${command}`)
+        throw new UsageError(`signed; next, where the keys of ${channel} are: release ${command}`)
       })
       print(`${channel} carries today's signatures as of entry ${seq}`)
     }

@@ -11,7 +11,7 @@ import {
   setUrgent,
   withPlan,
 } from '@companion/releases/edits/edit'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 import { readPublished, refuseUnsigned } from '@companion/releases/published'
 import type { Store } from '@companion/releases/stores/store'
 import type { Verb } from './context.ts'
@@ -31,10 +31,10 @@ export function rollback(document: ChannelDocument, remote: string, to?: string)
   if (!target && isCarried(remote) && plan.rules.length)
     return withPlan(document, remote, { ...plan, rules: plan.rules.some(({ roll }) => roll) ? rules : [] })
   if (!target)
-    throw new Refused(`${remote} has no earlier release to go back to: promote one, or name it with --to`)
+    throw new UsageError(`${remote} has no earlier release to go back to: promote one, or name it with --to`)
   const ref = refOf(remote, target)
   if (!document.releases[ref])
-    throw new Refused(`channel ${document.channel} no longer names ${ref}: promote it instead`)
+    throw new UsageError(`channel ${document.channel} no longer names ${ref}: promote it instead`)
   refuseBarred(document, remote, target)
   return withPlan(document, remote, { ...plan, rules: [...rules, { id: 'base', use: target }] })
 }
@@ -89,9 +89,9 @@ export const rollbackVerb: Verb = {
         setUrgent(rollback(document, remote, to && shortOf(to)), remote, has('now')),
       )
     if (context.words.length || to !== undefined)
-      throw new Refused(`--set restores all remotes: write rollback --set ${set} alone`)
+      throw new UsageError(`--set restores all remotes: write rollback --set ${set} alone`)
     const earlier = await readEntry(store, logKey(channel, Number(set)))
-    if (!earlier) throw new Refused(`${channel} has no entry ${set}: release log shows them`)
+    if (!earlier) throw new UsageError(`${channel} has no entry ${set}: release log shows them`)
     const keyring = await context.keyring()
     const target = { ...earlier.document, releases: await signedToday(store, earlier.document) }
     const document = await context.commit(`rollback to entry ${set}`, async (now) => {
@@ -117,7 +117,7 @@ function revoke(document: ChannelDocument, ref: string): ChannelDocument {
   const next = plan.fallback.find((short) => !isBarred(short))
   if (!next && isCarried(remote)) return withPlan(barred, remote, { ...plan, rules })
   if (!next)
-    throw new Refused(
+    throw new UsageError(
       `${ref} is all that ${remote} has: promote a repaired release first, then revoke this one`,
     )
   return withPlan(barred, remote, { ...plan, rules: [...rules, { id: 'base', use: next }] })
@@ -133,7 +133,7 @@ export const revokeVerb: Verb = {
   async run({ words: [name = ''], flag, writer, print, channel }) {
     const { remote } = needRef(name)
     const why = flag('why')
-    if (!why) throw new Refused('say why: the log is read by people, e.g. --why "shows the wrong price"')
+    if (!why) throw new UsageError('say why: the log is read by people, e.g. --why "shows the wrong price"')
     const { document } = await commit(await writer(), `revoke ${name}: ${why}`, (before) =>
       revoke(before, name),
     )

@@ -7,7 +7,7 @@ import { compareVersions } from '@companion/release-protocol/version'
 import { settingLines } from '@companion/releases/edits/describe'
 import { readBases } from '@companion/releases/edits/bases'
 import { baseOf, planOf } from '@companion/releases/edits/edit'
-import { Refused, requireVersion } from '@companion/releases/edits/refused'
+import { UsageError, requireVersion } from '@companion/releases/edits/usageError'
 import { needHead, type Verb } from './context.ts'
 
 const withAccess = (document: ChannelDocument, changes: Partial<Access>): ChannelDocument => ({
@@ -19,7 +19,7 @@ const grant =
   (what: 'releases' | 'tools') =>
   (document: ChannelDocument, value: string): ChannelDocument => {
     const chosen = grants.find((known) => known === value)
-    if (!chosen) throw new Refused(`--${what} takes ${grants.join(', ')}, not "${value}"`)
+    if (!chosen) throw new UsageError(`--${what} takes ${grants.join(', ')}, not "${value}"`)
     return withAccess(document, { [what]: chosen })
   }
 
@@ -28,7 +28,7 @@ function setMinimum(document: ChannelDocument, value: string): ChannelDocument {
   const base = baseOf(planOf(document, remote))
   requireVersion(version, `--min ${remote}@1.2.0`)
   if (!base || compareVersions(versionOf(base), version) < 0)
-    throw new Refused(
+    throw new UsageError(
       `everybody gets ${remote} ${base ?? 'nothing'}, which is below ${version}: promote a newer release first`,
     )
   return { ...document, floor: { ...document.floor, [remote]: version } }
@@ -49,7 +49,7 @@ function setPoll(document: ChannelDocument, value: string): ChannelDocument {
   const visible = Number(value)
   const [least, most] = pollBounds
   if (!(visible >= least && visible <= most))
-    throw new Refused(`--poll takes seconds from ${least} to ${most}, not "${value}"`)
+    throw new UsageError(`--poll takes seconds from ${least} to ${most}, not "${value}"`)
   return { ...document, poll: { ...document.poll, visible } }
 }
 
@@ -113,15 +113,18 @@ export const settingsVerb: Verb = {
 function addTester(document: ChannelDocument, name: string, token: string): ChannelDocument {
   const { testers: known } = accessIn(document)
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
-    throw new Refused(`"${name}" is no name of a tester: up to 40 small letters, digits and dashes, e.g. ada`)
+    throw new UsageError(
+      `"${name}" is no name of a tester: up to 40 small letters, digits and dashes, e.g. ada`,
+    )
   if (Object.hasOwn(known, name))
-    throw new Refused(`${name} is a tester already: remove that one first, a token is shown only once`)
+    throw new UsageError(`${name} is a tester already: remove that one first, a token is shown only once`)
   return withAccess(document, { testers: { ...known, [name]: tokenDigest(token) } })
 }
 
 function removeTester(document: ChannelDocument, name: string): ChannelDocument {
   const { [name]: removed, ...others } = accessIn(document).testers
-  if (!removed) throw new Refused(`${document.channel} has no tester "${name}": release testers lists them`)
+  if (!removed)
+    throw new UsageError(`${document.channel} has no tester "${name}": release testers lists them`)
   return withAccess(document, { testers: others })
 }
 
@@ -143,7 +146,7 @@ export const testersVerb: Verb = {
       const names = Object.keys(accessIn((await needHead(context)).document).testers)
       return print(names.join('\n') || `${channel} has no testers`)
     }
-    if (act !== 'add' && act !== 'remove') throw new Refused(`testers takes add or remove, not "${act}"`)
+    if (act !== 'add' && act !== 'remove') throw new UsageError(`testers takes add or remove, not "${act}"`)
     const token = randomBytes(32).toString('base64url')
     const document = await context.commit(`testers ${act} ${name}`, (before) =>
       act === 'add' ? addTester(before, name, token) : removeTester(before, name),

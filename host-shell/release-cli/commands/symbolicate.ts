@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseRef } from '@companion/release-protocol/releaseRef'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 import { symbolicate } from '@companion/releases/sourceMaps'
 import type { Verb } from './context.ts'
 import { mapsMeaning, refStarts, refWord } from './words.ts'
@@ -21,11 +21,11 @@ export const symbolicateVerb: Verb = {
   storeless: true,
   async run({ words: [name = '', file], maps, print, input }) {
     if (!parseRef(name))
-      throw new Refused(`"${name}" is no release: write e.g. symbolicate weather@1.2.0-abcd1234 stack.txt`)
-    if (!file) throw new Refused(`say which file holds the stack, e.g. symbolicate ${name} stack.txt`)
+      throw new UsageError(`"${name}" is no release: write e.g. symbolicate weather@1.2.0-abcd1234 stack.txt`)
+    if (!file) throw new UsageError(`say which file holds the stack, e.g. symbolicate ${name} stack.txt`)
     const reading = file === '-' ? input() : readFile(file, 'utf8')
     const stack = await reading.catch(() => {
-      throw new Refused(`${file} cannot be read`)
+      throw new UsageError(`${file} cannot be read`)
     })
     const store = await maps()
     const read = async (key: string) => {
@@ -34,7 +34,7 @@ export const symbolicateVerb: Verb = {
     }
     const { text, missing, found } = await symbolicate(stack, read, name)
     if (!found)
-      throw new Refused(
+      throw new UsageError(
         missing.length
           ? `${store.where} has no source maps for this stack (${missing.join(', ')}): name where they were kept with ` +
               '--maps or COMPANION_MAP_STORE, or build the same commit again'

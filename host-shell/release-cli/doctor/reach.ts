@@ -1,4 +1,4 @@
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 
 /** A finding of `doctor`. A fact is neither good nor bad. */
 export interface Finding {
@@ -68,7 +68,7 @@ export const fetchDirectly: typeof fetch = async (input, init) => {
 export function siteAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Refused(`"${address}" is no address of a site: write e.g. --url https://m.example/`)
+    throw new UsageError(`"${address}" is no address of a site: write e.g. --url https://m.example/`)
   if (!url.pathname.endsWith('/')) url.pathname += '/'
   return url
 }

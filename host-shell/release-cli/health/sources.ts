@@ -7,7 +7,7 @@ import {
   type SummedPoint,
 } from '@companion/release-protocol/healthNumbers'
 import { anything, count, list, shape, table, text, type Check } from '@companion/release-protocol/shapes'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 
 /** A source of health numbers. */
 export interface HealthSource {
@@ -31,13 +31,13 @@ async function readJson(url: string, { get, token }: SourceDeps): Promise<unknow
   const response = await get(url, { headers, signal: AbortSignal.timeout(longestAnswer) }).catch(
     (failure: unknown) => {
       const { cause, message } = failure as Error
-      throw new Refused(`${url} cannot be reached: ${cause instanceof Error ? cause.message : message}`)
+      throw new UsageError(`${url} cannot be reached: ${cause instanceof Error ? cause.message : message}`)
     },
   )
   const body = await response.text()
   if (response.status === 401 || response.status === 403)
-    throw new Refused(`${url} answers ${response.status}: set COMPANION_HEALTH_TOKEN`)
-  if (!response.ok) throw new Refused(`${url} answers ${response.status}: ${body.slice(0, 200)}`)
+    throw new UsageError(`${url} answers ${response.status}: set COMPANION_HEALTH_TOKEN`)
+  if (!response.ok) throw new UsageError(`${url} answers ${response.status}: ${body.slice(0, 200)}`)
   return tryParseJson(body)
 }
 
@@ -49,7 +49,7 @@ function collector(origin: string, deps: SourceDeps): HealthSource {
       const url = `${origin}/standin/health?remote=${encodeURIComponent(remote)}&hours=${Math.min(hours, 24)}`
       const found = healthIn(await readJson(url, deps))
       if (!found)
-        throw new Refused(`${url} is no collector of npm start; for Prometheus write prometheus:<address>`)
+        throw new UsageError(`${url} is no collector of npm start; for Prometheus write prometheus:<address>`)
       return found
     },
   }
@@ -92,7 +92,7 @@ async function totalsAt(
   const url = `${base}/api/v1/query?${String(new URLSearchParams({ query, time: String(at.getTime() / 1000) }))}`
   const found = await readJson(url, deps)
   if (!queryAnswer(found) || found.status !== 'success')
-    throw new Refused(
+    throw new UsageError(
       `${base} does not answer like Prometheus: name the address that /api/v1/query lies below`,
     )
   const { result } = found.data
@@ -156,7 +156,7 @@ function prometheus(base: string, deps: SourceDeps): HealthSource {
 export function openSource(address: string, deps: SourceDeps): HealthSource {
   const [, kind, url = ''] = /^(prometheus:)?(https?:\/\/\S+?)\/?$/.exec(address) ?? []
   if (!url)
-    throw new Refused(
+    throw new UsageError(
       `"${address}" is no source of numbers: write http://localhost:8080 for npm start, or prometheus:https://…`,
     )
   return kind ? prometheus(url, deps) : collector(url, deps)

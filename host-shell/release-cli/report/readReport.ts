@@ -10,7 +10,7 @@ import type { HealthSource } from '../health/sources.ts'
 import type { Keyring } from '@companion/releases/keys/keyring'
 import { nameOf } from '@companion/releases/edits/compose'
 import { changedLines, documentLines } from '@companion/releases/edits/describe'
-import { Refused } from '@companion/releases/edits/refused'
+import { UsageError } from '@companion/releases/edits/usageError'
 import { unsignedReleases } from '@companion/releases/published'
 import type { Store } from '@companion/releases/stores/store'
 import { sharesOf, type PageOffers, type Share } from './audience.ts'
@@ -159,7 +159,7 @@ async function readAllHealth(
     for (const remote of remotes) found.push([remote, await readHealth(source, remote)] as const)
     return { health: Object.fromEntries(found) }
   } catch (failure) {
-    if (!(failure instanceof Refused)) throw failure
+    if (!(failure instanceof UsageError)) throw failure
     return { health: {}, noHealth: failure.message }
   }
 }

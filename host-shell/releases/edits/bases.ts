@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts'
+import { UsageError } from './usageError.ts'
 
 /**
  * A base in a document: a folder's URL with a trailing slash and without characters that have a meaning in a
@@ -11,7 +11,9 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/
 function readBase(given: string): string {
   if (given === '/') return given
   const refuse = (why: string) =>
-    new Refused(`"${given}" is no base of release files: ${why}, e.g. --base https://cdn.example/companion/`)
+    new UsageError(
+      `"${given}" is no base of release files: ${why}, e.g. --base https://cdn.example/companion/`,
+    )
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!url)
     throw refuse('write the whole address of the folder that holds r/, or / for the page’s own origin')
@@ -37,8 +39,8 @@ export function readBases(text: string): string[] {
     .filter(Boolean)
     .map(readBase)
   const twice = bases.find((base, at) => bases.indexOf(base) !== at)
-  if (twice) throw new Refused(`the base ${twice} is named twice`)
+  if (twice) throw new UsageError(`the base ${twice} is named twice`)
   if (bases.length > mostBases)
-    throw new Refused(`up to ${mostBases} bases are possible, not ${bases.length}`)
+    throw new UsageError(`up to ${mostBases} bases are possible, not ${bases.length}`)
   return bases
 }

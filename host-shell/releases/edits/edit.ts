@@ -7,7 +7,7 @@ import type {
 import { parseRef, refOf, shortOf, versionOf, type Ref } from '@companion/release-protocol/releaseRef'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import { compareVersions } from '@companion/release-protocol/version'
-import { nearest, Refused } from './refused.ts'
+import { didYouMean, UsageError } from './usageError.ts'
 
 /** Number of earlier releases that stay named, so that a device can fall back without a request. */
 const fallbackLength = 3
@@ -32,7 +32,7 @@ export const nothingOf = (remote: string): string => (isCarried(remote) ? "the d
 export function needRef(text: string | undefined): Ref {
   const ref = parseRef(text ?? '')
   if (!ref)
-    throw new Refused(
+    throw new UsageError(
       `"${text ?? ''}" is no release: write <remote>@<version>-<build>, e.g. weather@1.2.0-abcd1234`,
     )
   return ref
@@ -43,8 +43,8 @@ export function planOf(document: ChannelDocument, remote: string): ChannelRemote
   const plan = document.remotes[remote]
   if (plan) return plan
   const all = Object.keys(document.remotes)
-  const meant = nearest(remote, all)
-  throw new Refused(
+  const meant = didYouMean(remote, all)
+  throw new UsageError(
     `channel ${document.channel} has no remote "${remote}"${meant ? `: did you mean ${meant}? It has` : ', only'} ${all.join(', ')}`,
   )
 }
@@ -77,7 +77,7 @@ export function withPlan(
 ): ChannelDocument {
   const known = { ...document.releases, ...releases }
   const lacking = namedBy(plan).find((short) => !known[refOf(remote, short)])
-  if (lacking) throw new Refused(`the channel does not know ${refOf(remote, lacking)}: promote it first`)
+  if (lacking) throw new UsageError(`the channel does not know ${refOf(remote, lacking)}: promote it first`)
   const used = plan.rules.map(({ use }) => use)
   const fallback = [...new Set(plan.fallback)]
     .filter((short) => !used.includes(short) && !document.revoked.includes(refOf(remote, short)))
@@ -89,10 +89,10 @@ export function withPlan(
 /** Refuses a release that is revoked or below the minimum version. */
 export function refuseBarred(document: ChannelDocument, remote: string, short: string): void {
   const ref = refOf(remote, short)
-  if (document.revoked.includes(ref)) throw new Refused(`${ref} is revoked: build a new release`)
+  if (document.revoked.includes(ref)) throw new UsageError(`${ref} is revoked: build a new release`)
   const minimum = document.floor[remote]
   if (minimum && compareVersions(versionOf(short), minimum) < 0)
-    throw new Refused(`${ref} is below the minimum version ${minimum} of ${remote}`)
+    throw new UsageError(`${ref} is below the minimum version ${minimum} of ${remote}`)
 }
 
 /** Whether open pages switch to a remote's next release at once (`now`) or when the user is idle. */
@@ -109,7 +109,7 @@ export function retry(document: ChannelDocument, ref: string): ChannelDocument {
   const named = namedBy(plan)
   const short = shortOf(ref)
   if (!named.includes(short))
-    throw new Refused(`channel ${document.channel} gives ${ref} to nobody: promote it instead`)
+    throw new UsageError(`channel ${document.channel} gives ${ref} to nobody: promote it instead`)
   const counts = { ...plan.retry, [short]: (plan.retry?.[short] ?? 0) + 1 }
   const current = Object.entries(counts).filter(([name]) => named.includes(name))
   return withPlan(document, remote, { ...plan, retry: Object.fromEntries(current) })

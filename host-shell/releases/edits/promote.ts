@@ -4,7 +4,7 @@ import type { ReleaseDocument } from '@companion/release-protocol/releaseDocumen
 import { refOf } from '@companion/release-protocol/releaseRef'
 import { bootOf, shortRefOf } from './compose.ts'
 import { baseOf, isCarried, planOf, refuseBarred, withPlan, rolloutIn, type Rollout } from './edit.ts'
-import { Refused } from './refused.ts'
+import { UsageError } from './usageError.ts'
 import { audienceOf, flagsOf } from './describe.ts'
 
 /** The audience of a promotion. */
@@ -31,13 +31,13 @@ export function promote(
 ): ChannelDocument {
   const { remote } = release
   const short = shortRefOf(release)
-  if (!(pct > 0 && pct <= 100)) throw new Refused('--pct takes a number above 0 and up to 100')
+  if (!(pct > 0 && pct <= 100)) throw new UsageError('--pct takes a number above 0 and up to 100')
   refuseBarred(document, remote, short)
   const plan = document.remotes[remote] ?? { rules: [], fallback: [] }
   const base = baseOf(plan)
   const part = pct < 100 || when !== undefined
   if (part && base === undefined && !isCarried(remote))
-    throw new Refused(
+    throw new UsageError(
       `${remote} has no release for everybody yet: promote the first one without --pct, --brand, --os and --app`,
     )
   if (!part && base === short && !plan.rules.some(({ roll }) => roll)) return document
@@ -65,10 +65,10 @@ function rolloutOf(document: ChannelDocument, remote: string): Rollout {
   const rollout = rolloutIn(plan)
   if (rollout) return rollout
   const part = plan.rules.find(({ when }) => when)
-  if (!part) throw new Refused(`${remote} has no rollout in progress: start one with promote … --pct 10`)
+  if (!part) throw new UsageError(`${remote} has no rollout in progress: start one with promote … --pct 10`)
   const flags = flagsOf(part)
   const base = baseOf(plan)
-  throw new Refused(
+  throw new UsageError(
     `${remote} has no rollout by percentage: ${part.use} goes to all of ${audienceOf(part)}. ` +
       `To give it to everybody: release promote ${refOf(remote, part.use)}. ` +
       (base
@@ -84,7 +84,7 @@ function rolloutOf(document: ChannelDocument, remote: string): Rollout {
 export function requireRollout(document: ChannelDocument, remote: string, short: string): void {
   const { use } = rolloutOf(document, remote)
   if (use !== short)
-    throw new Refused(
+    throw new UsageError(
       `the rollout of ${remote} in progress is of ${use}, not of ${short}: nothing was changed`,
     )
 }
@@ -100,9 +100,9 @@ const withRule = (document: ChannelDocument, remote: string, changed: Rule): Cha
  */
 export function setPercentage(document: ChannelDocument, remote: string, pct: number): ChannelDocument {
   const rule = rolloutOf(document, remote)
-  if (!(pct > 0 && pct <= 100)) throw new Refused('--pct takes a number above 0 and up to 100')
+  if (!(pct > 0 && pct <= 100)) throw new UsageError('--pct takes a number above 0 and up to 100')
   if (pct < rule.roll.pct)
-    throw new Refused(
+    throw new UsageError(
       `${rule.use} already goes to ${rule.roll.pct} %: pause it, or roll back, to give it to fewer`,
     )
   return withRule(document, remote, { ...rule, roll: { pct, salt: rule.roll.salt } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { criticalSheets } from './criticalStyles.ts'
+import { criticalCss } from './criticalCss.ts'
 
 const css = `
 :root { --used: red; --unused: blue }
@@ -18,7 +18,7 @@ input:checked { opacity: 1 }
 const html = '<div class="a" data-kind="x"><input type="checkbox"/></div>'
 
 test('of stylesheets the rules stay that markup may need, in their order, with what they name', async () => {
-  const { '/': sheet = '' } = await criticalSheets({ '/': { html: [html], css: [css] } }, 1)
+  const { '/': sheet = '' } = await criticalCss({ '/': { html: [html], css: [css] } }, 1)
   for (const kept of ['--used: red', '.a{color', '[data-kind=x]', 'input:checked', '@media', 'turn'])
     expect(sheet, kept).toContain(kept)
   for (const gone of ['--unused', '.b', '[data-kind=y]', ':hover', ':active', '@keyframes gone'])
@@ -29,9 +29,9 @@ test('of stylesheets the rules stay that markup may need, in their order, with w
 test('the paths that are most alike share a sheet where there are too many', async () => {
   const page = (...classes: string[]) => ({ html: [`<p class="${classes.join(' ')}"></p>`], css: [css] })
   const paths = { '/1': page('a', 'c'), '/2': page('b'), '/3': page('a', 'd') }
-  const sheets = await criticalSheets(paths, 2)
+  const sheets = await criticalCss(paths, 2)
   expect(new Set(Object.values(sheets)).size).toBe(2)
   expect(sheets['/1']).toBe(sheets['/3'])
   expect(sheets['/2']).not.toContain('.a{')
-  expect(await criticalSheets(paths, 2)).toEqual(sheets)
+  expect(await criticalCss(paths, 2)).toEqual(sheets)
 })

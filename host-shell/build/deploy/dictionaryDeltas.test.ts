@@ -6,7 +6,7 @@ import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compressFolders } from './compressFiles.ts'
-import { difference, takesDifference } from './differences.ts'
+import { difference, acceptsDelta } from './dictionaryDeltas.ts'
 
 let site: string
 beforeEach(async () => void (site = await mkdtemp(join(tmpdir(), 'differences-'))))
@@ -70,7 +70,7 @@ test('what differs, put together with the earlier script, is the later one', asy
 test('differences are whole where another copy of this module has made the compressor ready', async () => {
   for (let copy = 0; copy < 5; copy++) {
     vi.resetModules()
-    const { difference: again } = await import('./differences.ts')
+    const { difference: again } = await import('./dictionaryDeltas.ts')
     const [earlier, later] = [Buffer.from('earlier'), Buffer.from(`later ${copy}`)]
     const sent = await again(later, earlier)
     expect(Buffer.from(decompressUsingDict(createDCtx(), sent.subarray(40), earlier))).toEqual(later)
@@ -107,7 +107,7 @@ test('a difference that is no smaller than the script is not written', async () 
 
 test('only a browser that takes differences, and names one script, gets one', () => {
   const hash = createHash('sha256').update('script').digest('base64')
-  const asked = (line: string) => new RegExp(takesDifference, 'i').exec(line)?.[1]
+  const asked = (line: string) => new RegExp(acceptsDelta, 'i').exec(line)?.[1]
   expect(asked(`gzip, br, zstd, dcb, dcz|:${hash}:`)).toBe(hash)
   for (const line of [
     `gzip, br|:${hash}:`,

@@ -68,7 +68,7 @@ const hashOf = (script: Uint8Array): string => createHash('sha256').update(scrip
  * The delta of a script against the one with this hash; a slash in the hash becomes a folder. Named by hash,
  * not by build: a browser may hold other bytes under the same build name, and would reject the delta.
  */
-export const differenceFile = (script: string, hash: string): string => `${script}.from/${hash}.dcz`
+export const deltaFile = (script: string, hash: string): string => `${script}.from/${hash}.dcz`
 
 /** `Use-As-Dictionary` of a script: the URLs it serves as a dictionary for. */
 export const asDictionary = (folder: string, name: string): string => `match="${folder}/*/${name}"`
@@ -80,7 +80,7 @@ export const varyOfScripts = 'Accept-Encoding, Available-Dictionary'
  * Matches `<Accept-Encoding>|<Available-Dictionary>` of a request that a delta can answer; the group is the
  * hash.
  */
-export const takesDifference = '\\bdcz\\b[^|]*[|]:([\\w+/]{43}=):$'
+export const acceptsDelta = '\\bdcz\\b[^|]*[|]:([\\w+/]{43}=):$'
 
 /** The same script in earlier builds, newest first. */
 async function earlierScripts(file: string, isNew: (file: string) => boolean): Promise<string[]> {
@@ -105,7 +105,7 @@ async function earlierScripts(file: string, isNew: (file: string) => boolean): P
  * Writes a script's deltas against earlier builds beside it, where they are smaller than `smallest` bytes.
  * `isNew`: whether a file belongs to the same build.
  */
-export async function writeDifferences(
+export async function writeDeltas(
   file: string,
   smallest: number,
   isNew: (file: string) => boolean,
@@ -116,6 +116,6 @@ export async function writeDifferences(
   for (const other of others) {
     const earlier = await readFile(other)
     const body = await difference(script, earlier)
-    if (body.length < smallest) await writeWhole(differenceFile(file, hashOf(earlier)), body)
+    if (body.length < smallest) await writeWhole(deltaFile(file, hashOf(earlier)), body)
   }
 }

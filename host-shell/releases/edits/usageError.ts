@@ -1,6 +1,6 @@
 /** A refused command; the message says what to do instead. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
 }
 
 /** Levenshtein distance of two words. */
@@ -16,7 +16,7 @@ function distance(a: string, b: string): number {
 }
 
 /** The most similar word of a list, if it is similar enough. */
-export function nearest(word: string, list: readonly string[]): string | undefined {
+export function didYouMean(word: string, list: readonly string[]): string | undefined {
   const [best] = list.map((one) => [distance(word, one), one] as const).toSorted(([a], [b]) => a - b)
   return best && best[0] <= Math.max(2, word.length / 3) ? best[1] : undefined
 }
@@ -24,8 +24,8 @@ export function nearest(word: string, list: readonly string[]): string | undefin
 /** Refuses a word that is not in a list; the message has the list and a suggestion. */
 export function requireOneOf(word: string, list: readonly string[], what: string): string {
   if (list.includes(word)) return word
-  const meant = nearest(word, list)
-  throw new Refused(
+  const meant = didYouMean(word, list)
+  throw new UsageError(
     `there is no ${what} "${word}"${meant ? `: did you mean ${meant}?` : '.'} There ${list.length === 1 ? 'is' : 'are'} ${list.join(', ') || 'none'}`,
   )
 }
@@ -33,5 +33,5 @@ export function requireOneOf(word: string, list: readonly string[], what: string
 /** Refuses a malformed version; `example` shows the format. */
 export function requireVersion(version: string, example: string): void {
   if (!/^\d+(\.\d+){2}(-[\w.-]+)?$/.test(version))
-    throw new Refused(`"${version}" is no version: write ${example}`)
+    throw new UsageError(`"${version}" is no version: write ${example}`)
 }

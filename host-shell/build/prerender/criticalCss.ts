@@ -44,7 +44,7 @@ const ofDocument = { tags: ['html', 'body'], attributes: ['data-theme', 'data-pa
  * The rules that markup with these names may need. No `:hover` or `:active`: the page doesn't respond to
  * touch yet.
  */
-async function usedRules(css: string, { tags, classes, attributes }: Names): Promise<string> {
+async function purgeRules(css: string, { tags, classes, attributes }: Names): Promise<string> {
   const values = [...attributes.values()].flatMap((all) => [...all])
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
@@ -81,7 +81,7 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
  * document's policy contains the hash of each, and hosts limit the length of a header. The same input gives
  * the same bytes.
  */
-export async function criticalSheets(
+export async function criticalCss(
   paths: Readonly<Record<string, StyledPath>>,
   most: number,
 ): Promise<Record<string, string>> {
@@ -104,7 +104,7 @@ export async function criticalSheets(
   for (const group of groups) {
     const own = group.paths.map((path) => paths[path]!)
     const css = [...new Set(own.flatMap((one) => one.css))].join('\n')
-    const sheet = await usedRules(css, namesIn(own.flatMap(({ html }) => html)))
+    const sheet = await purgeRules(css, namesIn(own.flatMap(({ html }) => html)))
     for (const path of group.paths) sheets[path] = sheet
   }
   return sheets

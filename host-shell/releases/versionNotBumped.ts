@@ -69,7 +69,7 @@ async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<str
  * The remark about a version that is already published with other contents: its builds, and the package
  * changes since the newest of them. Empty if the version is new.
  */
-export async function unraisedVersion(store: Store, built: BuiltRelease): Promise<string[]> {
+export async function versionNotBumped(store: Store, built: BuiltRelease): Promise<string[]> {
   const { remote, version } = built.release
   const others = await otherBuilds(store, built)
   const newest = parseRef(refOf(remote, others[0] ?? ''))
