@@ -3,7 +3,7 @@ import './theme/values.css.ts'
 import './theme/systemColours.css.ts'
 import { start } from './app/start.tsx'
 
-// The script may be here before the end of the document.
+// The script may run before the document has been parsed.
 const begin = (): void => {
   try {
     start(window, () => import(/* webpackChunkName: "qa" */ '@companion/workbench/tools'))

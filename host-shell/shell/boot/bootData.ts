@@ -11,81 +11,89 @@ export interface BootData {
   readonly flags: Flags
   readonly brand: Brand
   readonly lang: string
-  /** The release document's text as the server has it, where the page has asked; null when it cannot be had in time. */
+  /** The server's current release document; undefined if not requested, null if it fails or is late. */
   news: Promise<string | null> | undefined
-  /** The app's own accent colour, as it writes it. */
+  /** The accent colour from the app, unvalidated. */
   readonly color: string | undefined
-  /** Shows the failure page as long as nothing else is there; the shell puts its boot sequence in between. */
+  /** Shows the failure page unless the page has rendered; the shell replaces it with its boot sequence. */
   lost: () => void
   readonly titles: Record<string, Promise<Response>>
-  /** Of the screen that the address opens; QA tools take it away. */
+  /** Early requests of the first screen; QA tools remove them. */
   sent: readonly EarlyResponse[] | undefined
 }
 
-/** Where a page reports to how releases do. */
+/** Where the page reports release health. */
 export interface HealthConfig {
-  /** A collector of OpenTelemetry over HTTP: `https://otel.example`, `/` for the page's own origin. */
+  /** OTLP/HTTP collector: `https://otel.example`, or `/` for the page's own origin. */
   readonly endpoint?: string
-  /** Part of the devices that report (0–1), the same ones always; all without it. */
+  /** Fraction of devices that report (0–1), always the same ones. All devices if absent. */
   readonly sample?: number
 }
 
-/** Values the deployment writes into the document, as data. */
+/** Values the deployment writes into the document as data. */
 export interface PageConfig {
-  /** Base of the API; empty means that the page's host decides, `/` the page's own origin. */
+  /** API base. Empty: derived from the page's host. `/`: the page's own origin. */
   readonly apiBase: string
-  /** Brand → base of its API, where that is another. */
+  /** Brand → API base, for brands with a different one. */
   readonly apiBases?: Readonly<Record<string, string>>
   readonly channel: string
-  /** Version of what the document gives to a shell's script (`release-protocol/shellRelease.ts`). */
+  /**
+   * Version of the interface between the document and the shell's script
+   * (`release-protocol/shellRelease.ts`).
+   */
   readonly contract?: string
-  /** Bases of release files at other hosts that the page's policy lets in (`settings --base`). */
+  /** Bases for release files on other hosts that the page's policy allows (`settings --base`). */
   readonly bases?: readonly string[]
-  /** Address and integrity of the shell's stylesheet; the build knows it. */
+  /** URL and integrity of the shell's stylesheet, set by the build. */
   readonly frame?: { readonly url: string; readonly integrity: string }
-  /** SHA-384 of the chunks of the bridge and of mirrors, which lie beside it. */
+  /** SHA-384 of the bridge and mirrors chunks, which are next to the stylesheet. */
   readonly bridge?: string
   readonly mirrors?: string
-  /** The shell's words, as a release names its own. */
+  /** The shell's text files, described as in a release. */
   readonly words?: WithWords
-  /** A rhythm of live releases other than the usual one, in milliseconds. */
+  /** Overrides for live release timings, in milliseconds. */
   readonly live?: Partial<Timings>
-  /** Reports of how releases do. Absent: an app that takes them is told, and nobody else. */
+  /** Release health reports. If absent, only an app that accepts them gets them. */
   readonly health?: HealthConfig
-  /** Return visits start from what a service worker stores, where the engine has any. */
+  /** Whether return visits start from a service worker's storage, if the engine supports one. */
   readonly worker?: boolean
-  /** Limits of waiting other than the usual ones, in milliseconds. */
+  /** Overrides for timeouts, in milliseconds. */
   readonly limits?: Partial<Record<keyof typeof limits, number>>
 }
 
-/** What the deployment writes into the document: part of the boot script, so that its hash in the policy covers it. */
+/**
+ * What the deployment writes into the document: part of the boot script, so that its hash in the policy
+ * covers it.
+ */
 export interface PageData {
   readonly config: PageConfig
-  /** The brands it can show, the one that serves unknown hosts first. */
+  /** The brands this deployment can show; the first one serves unknown hosts. */
   readonly brands: readonly Brand[]
   readonly releases: EmbeddedReleases
 }
 
-/** How release files are had where the channel names bases (`federation/mirrors.ts`); addresses are those at any base. */
+/** How release files load when the channel names bases (`federation/mirrors.ts`). URLs may use any base. */
 interface Mirrors {
-  /** How often the loader of a container is to ask for a file. */
+  /** Number of attempts the container loader makes per file. */
   readonly tries: number
-  /** Where it is to ask for a file. After the first of its `tries`, it was not to be had where it was asked for last. */
+  /** The URL for the next attempt. After the first of its `tries`, the previous URL counts as failed. */
   readonly placeOf: (url: string, tries: number) => string
-  /** Runs a script with this hash from the first base that has it. */
+  /** Runs the script with this hash from the first base that has it. */
   readonly run: (url: string, integrity: string) => Promise<void>
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /** What the page does with a prerendered screen until React has hydrated it. */
 interface BroughtScreen {
-  /** `<remote>@<version>-<build>`, to be hydrated; undefined where the screen is not for this visitor or this shell. */
+  /**
+   * `<remote>@<version>-<build>` to hydrate; undefined if the screen doesn't fit this visitor or this shell.
+   */
   release: string | undefined
-  /** Takes back what others have changed in its markup: React reads the markup as the build has written it. */
+  /** Reverts DOM changes by third parties, because React expects the markup the build wrote. */
   readonly undo: () => void
   /**
-   * The page is there (`false`), or the screen's remote is (`true`): presses once more what was pressed of it before, and
-   * gives a screen that React has rendered anew what was typed into the one before.
+   * Called when the page has rendered (`false`) and when the screen's remote has (`true`). Replays earlier
+   * clicks on that part. If React re-rendered the screen, also restores typed text.
    */
   readonly replay: (ofRemote: boolean) => void
 }
@@ -93,42 +101,44 @@ interface BroughtScreen {
 declare global {
   // eslint-disable-next-line no-var
   var companionPage: PageData
-  /** Lets scripts of releases in from these bases, instead of those before. Only the shell knows which are signed. */
+  /** Sets the bases from which release scripts may run. Only the shell knows which ones are signed. */
   // eslint-disable-next-line no-var
   var companionAllowBases: ((bases: readonly string[]) => void) | undefined
   // eslint-disable-next-line no-var
   var companionMirrors: Mirrors | undefined
   /**
-   * `<container>/<file>` → hash of files of the page's language: from its own document, and from files that have run. The
-   * loader of a container takes them as its own (`build/hashesRuntime.ts`).
+   * `<container>/<file>` → hash of the files in the page's language, from the document and from files that
+   * have run. The container loader uses them as its own (`build/hashesRuntime.ts`).
    */
   // eslint-disable-next-line no-var
   var companionHashes: Record<string, string> | undefined
-  /** How often each file has been asked for: each further time under another address (`build/hashesRuntime.ts`). */
+  /** Requests per file so far; each retry uses a different URL (`build/hashesRuntime.ts`). */
   // eslint-disable-next-line no-var
   var companionTries: Record<string, number> | undefined
-  /** Address of a file that has failed → it is being fetched past all caches; rejects where it has wrong bytes at its source, too. */
+  /**
+   * URL of a failed file → its refetch past all caches; rejects if the source has the wrong bytes as well.
+   */
   // eslint-disable-next-line no-var
   var companionAnew: Record<string, Promise<unknown>> | undefined
   interface Window {
-    /** Tokens the address carried; they are here until the session has taken them and the page is drawn. */
+    /** Tokens from the address, kept until the session has taken them and the page is drawn. */
     companionTokens?: Omit<TakenTokens, 'search'>
     companionStart?: BootData
-    /** Runs the document's own shell, where its screen is to be painted first. */
+    /** Runs the document's own shell. Set if the document's screen must paint first. */
     companionLoad?: () => void
-    /** Begins the downloads that wait for that. */
+    /** Starts the downloads that wait for that paint. */
     companionShown?: () => void
     /** `<version>-<build>` of the shell that runs instead of the document's own. */
     companionShell?: string
-    /** The screen that the document has brought (`prerenderedScript.ts`); absent in documents without one. */
+    /** The document's prerendered screen (`prerenderedScript.ts`); absent in documents without one. */
     companionScreen?: BroughtScreen
-    /** How far down the page is to be scrolled once it is long enough (`bootScript.ts`); 0 where it need not be. */
+    /** Scroll position to restore once the page is long enough (`bootScript.ts`); 0 if none is pending. */
     companionTop?: number | undefined
-    /** Sends a notice to the app before the bridge is there, and returns whether it was sent (`tellApp.ts`). */
+    /** Sends a notice to the app before the bridge has loaded; true if sent (`tellApp.ts`). */
     companionTell?: (method: string, params: object) => true | undefined
-    /** The app has had `pageReady` for the screen of the document. */
+    /** The app has received `pageReady` for the document's screen. */
     companionReady?: true | undefined
-    /** Where the files of a shell hand in their modules (webpack). */
+    /** Where a shell's chunks register their modules (webpack). */
     webpackChunkshell?: unknown
   }
 }

@@ -1,4 +1,4 @@
-// First: what is imported after it reads the limits.
+// Must be first: later imports read the limits.
 import './configuredLimits.ts'
 import * as limits from '@companion/shared/limits'
 import { mayHaveApp } from '@companion/shared/bridge/present'
@@ -17,10 +17,11 @@ import { filesFor } from './releaseFiles.ts'
 import { startFacts } from './startFacts.ts'
 import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 
-// Runs inline before the first paint; the document's first script has taken the tokens out of the address.
+// Runs inline before the first paint. By then the document's first script has removed the tokens from the
+// address.
 
 const lost = () => showLoadFailed(window)
-// First: an exception below ends this script, and without this timer the page would stay empty.
+// Must be first: an exception below ends this script, and without this timer the page would stay empty.
 const watch = () => setTimeout(() => (window.companionStart?.lost ?? lost)(), limits.remote)
 const { prerendering } = document
 if (prerendering) document.addEventListener('prerenderingchange', watch)
@@ -29,7 +30,7 @@ else watch()
 const { config, brands, releases: embedded } = companionPage
 const flags = parseFlags(location.search)
 const brand = chooseBrand(brands, location.hostname, flags.appName)
-// What the app says now is newer than the address that it opened.
+// The app's current values are newer than the flags in the address.
 const {
   dark = flags.dark,
   color = flags.themeColor,
@@ -40,7 +41,7 @@ const lang = chooseLanguage(brand, wanted, navigator.language)
 const path = plainPath(location.pathname)
 
 const { documentElement: html, body } = document
-// Brands offer no language without texts (`brand/choose.test.ts`), so the table of these is not needed here.
+// Brands offer no language without texts (`brand/choose.test.ts`), so this needs no table of available texts.
 html.lang = aliasOf(lang)
 html.dir = directionOf(html.lang)
 if (dark !== undefined) html.dataset['theme'] = dark ? 'dark' : 'light'
@@ -50,27 +51,30 @@ body.dataset['brand'] = brand.id
 const bar = showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0
 html.style.cssText = `--corners:${brand.corners};--illustration:${brand.illustration};--safe-top:${safeTop(top)}px;--nav-height:${bar}px`
 
-// Scrolls to where the visitor was when the page is long enough for it, or as far as it gets: content may come later than
-// the first frame. A reload, and a step to this page from another site, begin with what their entry of the history keeps
-// (`app/keepScroll.ts`; HTML §7.4.6, "restore persisted state").
+// Restores the scroll position as soon as the page is long enough, or as far as possible: content may arrive
+// after the first frame. On a reload, and on navigation from another site, the position comes from the
+// history entry (`app/keepScroll.ts`; HTML §7.4.6, "restore persisted state").
 new ResizeObserver(() => {
   const { companionTop: top = (history.state as { scroll?: number } | null)?.scroll } = window
   if (top) scrollTo(0, top)
-  // An engine may keep a part of a pixel less.
+  // Engines may round the position down by a fraction of a pixel.
   window.companionTop = top! > scrollY + 1 ? top : 0
 }).observe(html)
 
-/** Resolves at once, but where the document brings words when they are on the glass: each request would delay them. */
+/**
+ * Resolves at once, except in documents with prerendered text. There it waits until the text has painted,
+ * which every request would delay.
+ */
 const mayLoad = new Promise<void>((resolve) => {
   if (window.companionLoad) window.companionShown = resolve
   else resolve()
 })
 const soon = <T>(work: () => T | Promise<T>): Promise<T> => mayLoad.then(work)
 
-// The document that brings this script names both.
+// The document that loads this script sets both.
 const { frame, words } = config as Required<typeof config>
 const { channel, bridge, mirrors, apiBase, apiBases } = config
-// A shell that runs instead of the document's own brings its own files.
+// A shell that replaces the document's own has files of its own.
 const isOwn = !window.companionShell
 const own = (file: string) => frame.url.replace('main.css', file)
 const preloadOwn = (file: string, hash = '') =>
@@ -81,11 +85,14 @@ if (isOwn)
     preload(frame.url, frame.integrity)
     preloadWords(own(''), words, html.lang)
   })
-// The document's hash is of its own shell's words.
+// The document's hash is for its own shell's texts.
 else delete globalThis.companionHashes?.[`${words.mf}/${wordsFile(html.lang)}`]
 if (mayHaveApp(window)) preloadOwn('bridge.js', bridge)
 const titles: Record<string, Promise<Response>> = {}
-/** Whether the first screen waits for the server's release document, as `documentLimit` decides for good. */
+/**
+ * Estimate of whether the first screen waits for the server's release document; `documentLimit` makes the
+ * final decision.
+ */
 let waits = true
 let route: RouteManifest | undefined
 let sent: EarlyResponse[] | undefined
@@ -104,7 +111,7 @@ try {
       waits = isOld && !!releases.remotes[remote]?.boot
       route = shown
     }
-    // Mirrors need code that is not there yet: one may be lost.
+    // A fetch from a mirror needs code that isn't loaded yet, because a mirror may fail.
     if (
       release &&
       base === '/' &&
@@ -120,14 +127,14 @@ try {
   if (route && !prerendering)
     sent = sendFirst(route, api, { lang: html.lang, app: brand.appName, channel: 'browser' })
 } catch {
-  // A guess that fails costs nothing: the shell loads everything itself.
+  // A wrong guess costs nothing: the shell loads everything itself.
 }
 
 window.companionStart = {
   flags,
   brand,
   lang,
-  // Its bytes would come before those of the first screen.
+  // Its bytes would delay those of the first screen.
   news: waits ? fetchText(`/c/${channel}.json`) : undefined,
   titles,
   sent,

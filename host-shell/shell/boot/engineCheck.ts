@@ -4,7 +4,7 @@ import { tellApp } from './tellApp.ts'
 
 window.companionTell = tellApp
 
-/** Asks for an update of the engine, and tells the app. Does nothing once the page is there. */
+/** Asks the user to update the engine and notifies the app. Does nothing once the page has rendered. */
 function showTooOld(): void {
   const text = document.querySelector<HTMLElement>('.boot-lost p[data-old]')
   if (!text) return
@@ -15,11 +15,11 @@ function showTooOld(): void {
   tellApp('pageFailed', { kind: 'engine', code: 'tooOld' })
 }
 
-// Before the limit of a start (`limits.remote`), which would blame the connection. Not at once: the script may be an app's or
-// an extension's, or of a release whose place an older one takes.
+// Fires before the start timeout (`limits.remote`), whose notice would blame the connection. It waits because
+// the failing script may belong to an app or an extension, or to a release that an older one replaces.
 const wait = () => setTimeout(showTooOld, 6000)
 addEventListener('error', ({ message }) => {
   if (/SyntaxError/.test(message)) wait()
 })
-// Chromium 86, Safari 14, Firefox 78: what lacks it is older than every engine that we test.
+// Added in Chromium 86, Safari 14 and Firefox 78. Engines without it are older than any we test.
 if (!(Element.prototype as Partial<Element>).replaceChildren) wait()

@@ -2,12 +2,13 @@ import * as limits from '@companion/shared/limits'
 import { learnServerTime } from '@companion/shared/platform/serverTime'
 
 /**
- * Fetches a small text, and learns what time it is by the server; null when that does not answer, or is late. What an error
- * says instead of the text is given too: nothing counts that is not signed. Never rejects; ends within `limits.channel`.
+ * Fetches a small text and learns the server's time. Resolves to null on failure or timeout
+ * (`limits.channel`); never rejects. Error bodies are returned as well, because unsigned text is ignored
+ * anyway.
  */
 export function fetchText(url: string): Promise<string | null> {
   const abort = new AbortController()
-  // Once the answer is there, this ends nothing.
+  // Has no effect once the response is complete.
   setTimeout(() => abort.abort(), limits.channel)
   return fetch(url, { cache: 'no-cache', signal: abort.signal })
     .then((response) => {

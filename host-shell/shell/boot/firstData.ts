@@ -6,14 +6,14 @@ import { hasTokenForm } from '@companion/shared/session/tokenForm'
 import type { Tokens } from '@companion/shared/session/tokens'
 
 /**
- * The access token that the session will send, '' for none, by `decideEntry` where that leaves no doubt. Throws where it
- * does, where a route needs a token and there is none, and for what is no token.
+ * Returns the token the session will use (`decideEntry`), or '' for none. Throws if that cannot be decided
+ * yet, if a required token is missing, or if it is malformed.
  */
 export function certainToken(open: boolean, { access, refresh }: Tokens, stored: string): string {
   const own = open ? '' : access
   const token = own || stored
-  // Base64 as of addresses reads as any other where its bytes are ASCII; where it does not, and where an object stands
-  // before the id, nothing is sent: the session reads it all.
+  // ASCII payloads decode the same in base64 and base64url. For other payloads, or with an object before the
+  // id, nothing is sent: the session parses the token in full.
   const isSure = token
     ? hasTokenForm(token) && /^{[^{]*"userId":("[\w-]{1,64}"|\d{1,64})[,}]/.test(atob(token.split('.')[1]!))
     : open
@@ -22,15 +22,15 @@ export function certainToken(open: boolean, { access, refresh }: Tokens, stored:
 }
 
 /**
- * Where a route's first request goes, which is always the API: releases are not verified here. `values`: what the names in
- * its query stand for, encoded.
+ * URL of a route's first request. It is always on the API, because releases aren't verified at this point.
+ * `values` maps the names in the path's query to encoded values.
  */
 export const firstUrl = (path: string, base: string, values: Readonly<Record<string, string>>): string =>
   `${base}/api/v1/${path.replace(/[?&](\w+)/g, (part, name: string) => `${part}=${values[name]}`)}`
 
 /**
- * Sends a route's first requests as the client would (`shared/kit/http/transport.ts`; the document itself sends no referrer).
- * Throws where they must not be sent before the session is there.
+ * Sends a route's first requests as the client would (`shared/kit/http/transport.ts`; the document itself
+ * sends no referrer). Throws if they must wait for the session.
  */
 export function sendFirst(
   { first = [], firstInBrowser = [], unless, open }: RouteManifest,

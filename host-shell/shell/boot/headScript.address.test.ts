@@ -34,7 +34,7 @@ test('a page that is prerendered has its scripts downloaded, and run when it is 
     addEventListener: (_: string, hear: () => void) => (opened = hear),
   }
   const address = 'https://m.example/?acc_token=a.b.c'
-  // Also where the device remembers a newer shell.
+  // Even if the device remembers a newer shell.
   const { downloaded, inserted, win, own } = await startWith(newer, undefined, undefined, address, {
     document,
   })

@@ -24,7 +24,7 @@ test('a newer shell that the device remembers starts instead of the document’s
     crossOrigin: 'anonymous',
   })
   expect(win.companionShell).toBe('1.10.0-bbbb')
-  // A start that has not ended well yet; all else that the device remembers stays.
+  // Adds the marker of a start that hasn't succeeded yet and keeps everything else in storage.
   expect(remembered()).toEqual({ id: 'device', shell: [...newer, ''] })
 })
 
@@ -51,7 +51,7 @@ test('the document’s own starts when a file of the newer one is lost or altere
     ;(inserted.at(-1)!['onerror'] as () => void)()
     expect(inserted.slice(-2), lost).toMatchObject(owns(own))
     expect(win, lost).not.toHaveProperty('webpackChunkshell')
-    // Its styles would recolour the other one.
+    // Its stylesheet would restyle the document's own shell.
     expect(
       inserted.filter(({ rel }) => rel),
       lost,

@@ -1,16 +1,18 @@
 import { takeTokens } from '@companion/shared/session/address'
 
-// No exception here is the end of the page: what has not run cannot say so. Each step that may throw is a step by itself.
+// An exception here must not end the page: code that didn't run can't report a failure. Each step that may
+// throw has its own try block.
 
-/** The part of Trusted Types that is used; engines without it lack the property. */
+/** The subset of Trusted Types used here; engines without it lack the property. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown
 }
 
 /**
- * Creates the default Trusted Types policy: scripts of the shell and the service worker from our own origin, scripts of releases from there and
- * from the bases that the shell has found signed. It has no rule for markup or script text, so assigning those fails.
- * Without it, engines with Trusted Types insert no script at all.
+ * Creates the default Trusted Types policy. It allows scripts of the shell and the service worker from our
+ * own origin, and release scripts from there and from bases that the shell has verified. It has no rule for
+ * markup or script text, so assigning those fails. Without the policy, engines with Trusted Types insert no
+ * script at all.
  */
 function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void {
   const { href: here, origin: own } = win.location
@@ -28,22 +30,26 @@ function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void
   })
 }
 
-/** Address and integrity of the shell's scripts, written in by the build: data in the document could be forged. */
+/**
+ * URL and integrity of the shell's scripts, inlined by the build because data in the document could be
+ * forged.
+ */
 declare const MAIN_SCRIPT: { readonly src: string; readonly integrity: string }
 declare const LIBRARIES: typeof MAIN_SCRIPT
 
-// The tokens leave the address first: anything that follows could leak them (RFC 9700 §4.3.2).
+// Remove tokens from the address first: anything that follows could leak them (RFC 9700 §4.3.2).
 const { search, ...tokens } = takeTokens(location.search)
 const fragment = takeTokens(location.hash.slice(1)).search.replace('?', '#')
-// A doubled slash in front names another host: not every server of documents redirects (`deploy/pathPatterns.ts`).
+// A leading double slash would name another host, and not every document server redirects it
+// (`deploy/pathPatterns.ts`).
 const path = location.pathname.replace(/\/+/g, '/')
 try {
   const address = location.origin + path + search + fragment
   if (address !== location.href) history.replaceState(history.state, '', address)
 } catch {
-  // WebKit lets a page change its address a hundred times in half a minute; a sandboxed one never.
+  // WebKit allows 100 address changes per 30 seconds; a sandboxed page may not change it at all.
 }
-// Tokens of a start that failed (`loadFailed.ts`).
+// Tokens of a failed start (`loadFailed.ts`).
 const before = history.state as { companionTokens?: typeof window.companionTokens } | null
 window.companionTokens = before?.companionTokens ?? tokens
 if (before?.companionTokens) history.replaceState({ ...before, companionTokens: undefined }, '')
@@ -51,46 +57,48 @@ if (before?.companionTokens) history.replaceState({ ...before, companionTokens: 
 try {
   createScriptPolicy(window)
 } catch {
-  // A script of somebody else's came first, and its policy counts.
+  // A third-party script created its policy first, and that one stays in force.
 }
 
-// What a hash refuses would come out of the same cache for as long as that keeps it, at each visit (Fetch §5.5 "reload").
+// A response that fails its integrity check stays in the cache and would fail on every visit (Fetch §5.5
+// "reload").
 const anew: Record<string, Promise<unknown>> = (window.companionAnew = {})
 const again = new Set<Element>()
 addEventListener(
   'error',
   ({ target }) => {
-    // Whatever has a hash has an address.
+    // Every element with a hash has a URL.
     const element = target as HTMLScriptElement & HTMLLinkElement
     const { src, href = src, integrity } = element
-    // Once an element: it would be put in for ever. Its preload may have failed before it.
+    // Once per element, or it would be reinserted endlessly. Its preload may have failed before it.
     if (!integrity || again.has(element)) return
     again.add(element)
     anew[href] ??= fetch(href, { cache: 'reload', integrity })
-    // A stylesheet is loaded once more where it stays; a script that is put in again does not run.
+    // Appending a stylesheet again reloads it. A script that is inserted again doesn't run.
     anew[href].then(
       () => element.isConnected && document.head.append(element),
       () => {},
     )
   },
-  // No failure of a file bubbles.
+  // Load errors don't bubble.
   true,
 )
 
-// WebKit before August 2024 refuses an external script that the parser inserts (bug 270784: under 'strict-dynamic' it
-// ignores their hashes); what a hashed inline script inserts runs in every engine.
+// WebKit before August 2024 refuses external scripts inserted by the parser (bug 270784: under
+// 'strict-dynamic' it ignores their hashes). Scripts inserted by a hashed inline script run in every engine.
 const load = (tag: 'link' | 'script', properties: object) =>
   document.head.appendChild(
     Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...properties }),
   )
 
 const own = [LIBRARIES, MAIN_SCRIPT]
-// Before storage is read: opening it takes a phone as long as half a round trip. Where another shell starts, the device has
-// these in its cache.
+// Before reading storage: opening it takes half a round trip on a phone. If another shell starts, these files
+// are in the cache already.
 for (const { src, integrity } of own) load('link', { rel: 'preload', as: 'script', href: src, integrity })
-// The main script starts when both are there, whichever comes first.
+// The main script starts when both have loaded, in either order.
 const loadOwn = (): void => {
-  // What nobody has opened yet may be thrown away: its files come, and nothing is spent, asked, counted or told to an app.
+  // A prerendered page may be discarded unopened. Its files are downloaded, but it sends no requests, no
+  // counts and no notices to the app.
   if (document.prerendering) return document.addEventListener('prerenderingchange', loadOwn, { once: true })
   const lost = () => window.companionStart?.lost()
   for (const script of own)
@@ -101,15 +109,15 @@ const loadOwn = (): void => {
     })
 }
 
-// Nothing can be verified here. What the device remembers decides only which published shell starts, and only one that
-// is newer than the document's own; once it runs it verifies that it was chosen (`releases/followShell.ts`).
+// Nothing can be verified here. Storage only decides which published shell starts, and only one newer than
+// the document's own. Once running, that shell verifies that it was chosen (`releases/followShell.ts`).
 try {
   const key = 'companion.releases'
   const remembered = localStorage.getItem(key)!
   const memory = JSON.parse(remembered) as { shell: [string, string, string, string, ...string[]] }
   const [id, script, styles, libraries] = memory.shell
-  // A page that is not opened yet starts with the document's own. No hash, no load. A start adds an empty text, which goes
-  // when it has ended well: two that have not are enough.
+  // A prerendering page starts with the document's own shell. A shell without hashes isn't loaded. Each start
+  // appends a marker that a successful start removes; two left-over markers mean the shell crashed.
   if (
     document.prerendering ||
     !/^\d[\w.-]+(,sha384-[\w+/]{64}){3},?$/.test(`${memory.shell}`) ||
@@ -123,12 +131,12 @@ try {
   const onerror = (): void => {
     link.remove()
     delete window.companionShell
-    // Another shell's libraries would count for the document's own.
+    // Modules of the other shell's libraries would stand in for the document's own.
     delete window.webpackChunkshell
     localStorage.setItem(key, remembered)
     loadOwn()
   }
-  // One after the other: what comes after a failure would still run.
+  // One after the other: otherwise a later script would run after an earlier one had failed.
   const onload = () => load('script', { integrity: script, src: folder + 'main.js', onerror })
   const src = libraries === LIBRARIES.integrity ? LIBRARIES.src : folder + 'libraries.js'
   const link = load('link', {
@@ -139,7 +147,7 @@ try {
     onerror,
   })
 } catch {
-  // From the cache, the scripts would run before the document's screen is painted (`prerenderedScript.ts`).
+  // Cached scripts would run before the document's screen is painted (`prerenderedScript.ts`).
   if (document.documentElement.dataset['screen']) window.companionLoad = loadOwn
   else loadOwn()
 }

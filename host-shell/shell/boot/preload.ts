@@ -2,7 +2,10 @@ import type { FileIntegrity, KnownDocument, KnownRelease } from '@companion/rele
 
 type LastGood = Readonly<Record<string, readonly string[] | undefined>>
 
-/** The newest document, not verified here, and what ran well last: they decide what to download, never what to run. */
+/**
+ * The newest document (unverified) and the last known good releases. They decide what to download, never what
+ * to run.
+ */
 export function rememberedReleases(own: KnownDocument): { document: KnownDocument; lkg: LastGood } {
   try {
     const { envelope, lkg } = JSON.parse(localStorage.getItem('companion.releases')!) as {
@@ -18,8 +21,8 @@ export function rememberedReleases(own: KnownDocument): { document: KnownDocumen
 }
 
 /**
- * The release to download before the shell's script has arrived: what ran well here last, else what everybody gets. A
- * guess: nothing of it runs, and the shell selects for good (`select.ts`).
+ * The release to download before the shell's script arrives: the last known good one, or the default for
+ * everyone. It is only a guess. None of it runs, and the shell makes the actual choice (`select.ts`).
  */
 export function likelyRelease(doc: KnownDocument, remote: string, lkg?: string): KnownRelease | undefined {
   const good = `${remote}@${lkg}`
@@ -28,14 +31,14 @@ export function likelyRelease(doc: KnownDocument, remote: string, lkg?: string):
   return known && !doc.revoked.includes(good) ? known : base && doc.releases[`${remote}@${base.use}`]
 }
 
-/** What a release, or the shell, says of its words and titles. */
+/** The text and title files of a release or of the shell. */
 export type WithWords = Pick<KnownRelease, 'mf' | 'texts' | 'languages'> &
   Partial<Pick<KnownRelease, 'titlesIn'>>
 
-/** The name of a release's words in a language (`writtenIn`). */
+/** File name of a release's texts in a language (`writtenIn`). */
 export const wordsFile = (lang: string): string => `texts-${lang}-json.js`
 
-/** Completes releases that the document carries: it brings the hashes of its language's files apart from them. */
+/** Adds the files of the page's language to embedded releases; the document lists their hashes separately. */
 export function nameFiles(carried: readonly WithWords[], lang: string): void {
   for (const { mf, texts, titlesIn = {} } of carried)
     for (const [files, file] of [
@@ -47,14 +50,14 @@ export function nameFiles(carried: readonly WithWords[], lang: string): void {
     }
 }
 
-/** Downloads a file. The attributes equal the later load's, or the file is downloaded again. */
+/** Downloads a file. The attributes must equal those of the later load, or the file is downloaded twice. */
 export function preload(url: string, integrity: string): HTMLLinkElement {
   const as = url.endsWith('.css') ? 'style' : 'script'
   const link = { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href: url }
   return document.head.appendChild(Object.assign(document.createElement('link'), link))
 }
 
-/** Downloads a release's words; one round trip later where the page knows only where their hash is. */
+/** Downloads a release's texts. Takes one more round trip if the page has only the URL of the hash list. */
 export function preloadWords(folder: string, { texts, languages }: WithWords, lang: string): void {
   const words = texts[lang]
   if (words) preload(folder + words[0], words[1])
@@ -62,6 +65,6 @@ export function preloadWords(folder: string, { texts, languages }: WithWords, la
     fetch(folder + languages[0], { integrity: languages[1] })
       .then((answer) => answer.json() as Promise<Readonly<Record<string, string>>>)
       .then((hashes) => preload(folder + wordsFile(lang), hashes[wordsFile(lang)]!))
-      // The loader asks for both itself.
+      // The loader requests both itself.
       .catch(() => {})
 }

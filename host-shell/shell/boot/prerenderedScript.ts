@@ -4,43 +4,43 @@ import { plainPath } from '@companion/shared/navigation/routes'
 import { setAccent } from '../theme/accent.ts'
 import { preload } from './preload.ts'
 
-// Runs after the boot script in documents that bring a prerendered screen (`prerender/`), before their first paint.
-// `data-screen` names the screen: `<path> <brand> <release> <language>`, with `!` in front where it is for those who have a
-// session.
-// `data-files` names files and their integrity: a forged one downloads in vain.
-// `data-intl` is there where the screen formats numbers, dates or lists.
+// Runs after the boot script in documents with a prerendered screen (`prerender/`), before their first paint.
+// - `data-screen` names the screen: `<path> <brand> <release> <language>`, with a leading `!` if it needs a
+//   session.
+// - `data-files` names files and their integrity. A forged entry only wastes a download.
+// - `data-intl` is present if the screen formats numbers, dates or lists.
 
 let isLoading = false
-/** Once: what waits for a frame is over at the latest after a second, for a page in the background has no frames. */
+/** Runs once: after the first frame, or after one second because background pages get no frames. */
 function loadShell(): void {
   if (isLoading) return
   isLoading = true
   window.companionLoad?.()
-  // The screen is painted, so the app's spinner may go: the bridge would say so a round trip later.
+  // The screen is painted, so the app can hide its spinner. The bridge would send this a round trip later.
   if (html.dataset['screen'] && !document.prerendering)
     window.companionReady = window.companionTell!('pageReady', {
       route: location.pathname,
       ms: Math.round(performance.now()),
     })
-  // The second that the head asks for; while a document is prerendered there is none.
+  // The head's second script preload; absent while the document is prerendering.
   const main = document.querySelectorAll<HTMLLinkElement>('link[as=script]')[1]
   const isHere = () => !main || performance.getEntriesByName(main.href)[0]
-  // The other files are requested when the shell's main script has arrived, and download while its libraries do. Requested
-  // earlier, they would delay both. A main script that is late or lost delays them by a second.
+  // Request the other files when the main script has arrived, so that they download alongside its libraries.
+  // Earlier requests would delay both. A late or lost main script delays them by one second.
   if (isHere()) loadRest()
   else
     void new Promise((resolve) => {
       main!.addEventListener('load', resolve)
       setTimeout(resolve, 1000)
     }).then(loadRest)
-  // An engine reads its data of numbers and dates at their first use, which takes longer than to render a screen: it does
-  // so while the scripts are on their way. Where they are there already, out of the cache, it would hold them up.
+  // Engines load locale data on first use of Intl, which takes longer than rendering a screen. Do it while
+  // the scripts download. If they are cached, it would only delay them.
   if ('intl' in html.dataset) setTimeout(() => isHere() || Intl.NumberFormat(html.lang))
 }
 
 function loadRest(): void {
   window.companionShown?.()
-  // The boot script's own preloads come first: they say which release the screen is of.
+  // The boot script's preloads must come first: they show which release the screen belongs to.
   if (html.dataset['screen']) void Promise.resolve().then(preloadFiles)
 }
 
@@ -54,7 +54,7 @@ const { brand, color, lang } = window.companionStart ?? {}
 const [path = '', brandId, release, written] = (html.dataset['screen'] ?? '').split(' ')
 const { data, drafts } = (history.state ?? {}) as { readonly data?: unknown; readonly drafts?: unknown }
 const isPlain =
-  // A section, a step within a flow, what was typed and a query of the screen's own render another screen.
+  // A hash, a step within a flow, a draft or an unknown query parameter renders a different screen.
   !location.hash &&
   !data &&
   !drafts &&
@@ -70,11 +70,12 @@ if (
   delete html.dataset['screen']
 else {
   for (const colour of [brand?.accent, color]) setAccent(html, colour ?? '')
-  // Another shell has class names and markup of its own.
+  // Another shell has different class names and markup.
   if (!window.companionShell) screen.release = release
 }
 
-// What the screen shows besides its remote's texts, such as the articles of the help: of the release that is preloaded.
+// Preloads the screen's files besides the remote's texts, such as help articles, if their release is being
+// preloaded.
 function preloadFiles(): void {
   for (const [, folder, file, hash = ''] of (html.dataset['files'] ?? '').matchAll(
     /(\/r\/[\w./-]+\/)([\w.-]+) (sha384-\S+)/g,
@@ -82,8 +83,9 @@ function preloadFiles(): void {
     if (document.querySelector(`link[href^="${folder}"]`)) preload(`${folder}${file}`, hash)
 }
 
-// Translators wrap texts and password managers add elements. React would give the whole screen up for either, with what was
-// typed into it. They see it as it was, and change it again when the page bears with them (`app/keepTranslated.ts`).
+// Translators wrap texts and password managers add elements. React would then discard the whole screen and
+// any typed text. So their changes are reverted, and they make them again once the page tolerates them
+// (`app/keepTranslated.ts`).
 const changes: MutationRecord[] = []
 const observer = new MutationObserver((records) => changes.push(...records))
 let fields: readonly HTMLInputElement[] = []
@@ -93,12 +95,12 @@ addEventListener('DOMContentLoaded', () => {
   observer.observe(top, { childList: true, subtree: true, characterData: true, characterDataOldValue: true })
 })
 
-/** Bit by bit, React would read what others change again in between. */
+/** If React hydrates in slices, others can change the DOM again in between. */
 let isAtOnce = false
 
 function undo(): void {
   changes.push(...observer.takeRecords())
-  // Suspends until React hydrates all of it at once, which it does where an event of this kind comes from (React, "selective
+  // Suspends until React hydrates everything at once, which an event of this kind triggers (React, "selective
   // hydration").
   if (changes.length && !isAtOnce)
     throw new Promise<void>((resolve) => {
@@ -117,32 +119,36 @@ function undo(): void {
   observer.takeRecords()
 }
 
-/** Gives what was typed into a screen that React has not hydrated, but rendered anew, to the field of the same name. */
+/**
+ * If React re-rendered the screen instead of hydrating it, copies a typed value to the field of the same
+ * name.
+ */
 function refill(early: HTMLInputElement): void {
   const { type, name, value, checked } = early
   if (early.isConnected || (value === early.defaultValue && checked === early.defaultChecked)) return
-  // React names groups of radio buttons by itself.
+  // React generates the names of radio groups.
   const own = type === 'radio' ? `[value="${value}"]` : `[name="${name}"]`
   const [field, more] = document.querySelectorAll<HTMLInputElement>(`#root input[type="${type}"]${own}`)
   if (!field || more) return
   if (field.checked !== checked) return field.click()
-  // Past React's own setter, which would take the event for no news.
+  // Bypasses React's own setter, or React would ignore the event as no change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** What was pressed before React could answer, in order, by the name that it had then. */
+/** Clicks before React could handle them, in order, with the name the element had at that time. */
 let isThere = false
 let pressed: (readonly [part: HTMLElement, name: string])[] = []
 
-/** A link is known by where it leads, a button by the name that its component gives it. */
+/** Identifies a link by its path and a button by the name its component sets. */
 const nameOf = (part: HTMLElement): string => part.dataset['action'] ?? (part as HTMLAnchorElement).pathname
 
 function remember(event: MouseEvent): void {
   const part = (event.target as Element).closest<HTMLAnchorElement>('[data-action],a[href^="/"]')
   if (!part || !html.dataset['screen'] || (isThere && !part.closest('[data-release]'))) return
   if (part.href) {
-    // The browser follows it, with the page's flags. Tokens that no session has yet would be lost on the way.
+    // The browser follows the link with the page's flags. Tokens not yet in a session would be lost on the
+    // way.
     if (!access && !refresh) {
       const flags = location.search.slice(1)
       if (!part.search.includes(flags)) part.search += part.search ? `&${flags}` : flags
@@ -150,10 +156,10 @@ function remember(event: MouseEvent): void {
     }
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
   }
-  // Nobody is to answer twice: React hydrates at once what is clicked.
+  // React hydrates a clicked element at once and would handle the click a second time.
   event.stopImmediatePropagation()
   event.preventDefault()
-  // Nothing has answered yet: pressed once more, it is meant once.
+  // Nothing has responded yet, so repeated taps count as one.
   if (pressed[pressed.length - 1]?.[0] !== part) pressed.push([part, nameOf(part)])
 }
 addEventListener('click', remember, true)
@@ -166,10 +172,11 @@ function replay(ofRemote: boolean): void {
     fields = []
   } else {
     isThere = true
-    // What fails from here on says so itself.
+    // Later failures have their own messages.
     for (const part of document.querySelectorAll('.boot,.boot-lost')) part.remove()
   }
-  // A bar that is not to be there is hidden until React has taken it away, after the page's first commit.
+  // A navigation bar that shouldn't be shown stays hidden until React removes it after the page's first
+  // commit.
   if (ofRemote || !screen.release) document.querySelector('#root')!.removeAttribute('data-prerendered')
   const all = pressed
   pressed = []

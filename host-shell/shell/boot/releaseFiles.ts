@@ -1,6 +1,6 @@
 import type { FileIntegrity, KnownRelease } from '@companion/release-protocol/channelDocument'
 
-/** The files that a release needs for the screen of a route, but its words. */
+/** The files a release needs for a route's screen, except its texts. */
 export const filesFor = ({ entry, hot }: KnownRelease, route: string): readonly FileIntegrity[] => [
   entry,
   ...(hot['./area'] ?? []),
@@ -8,8 +8,8 @@ export const filesFor = ({ entry, hot }: KnownRelease, route: string): readonly 
 ]
 
 /**
- * Whether every document names the files of a route's own screen. There is no room for all: it names those of screens that
- * ask for data and are not opened from the menu.
+ * Whether every document lists the files of a route's own screen. There isn't room for all routes: it lists
+ * screens that request data and aren't opened from the menu.
  */
 export const isNamed = ({ first, layout }: KnownRelease['routes'][number]): boolean =>
   first !== undefined && !layout

@@ -2,8 +2,9 @@ import { globalKeyframes, globalStyle } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 import { darkValues, values } from '../theme/values.ts'
 
-// The document's own skeleton (host-shell/build/deploy/document.ts): plain class names, because it is plain markup. It stands
-// in the document, so it has variables for its colours alone; all else comes with the shell's stylesheet.
+// Styles of the document's own skeleton (host-shell/build/deploy/document.ts). It is plain markup, so class
+// names are plain. The styles are inlined in the document, so only colours are variables; the rest comes with
+// the shell's stylesheet.
 
 const { color, radius, font, size, space } = vars
 const themed = [color.ground, color.groundList, color.surface, color.skeleton, color.text]
@@ -23,7 +24,7 @@ globalStyle('html', { backgroundColor: vars.background })
 globalStyle('html[data-path="/"]', { backgroundColor: vars.backgroundList })
 globalStyle('body', { margin: 0 })
 
-// Without the insets of a notch, which the page's own margin has: they would cost each document 40 bytes.
+// Omits the notch insets that the page's own margin includes: they would add 40 bytes to each document.
 const margin = '16px'
 
 const block = { background: color.skeleton, borderRadius: fixed(radius.small) }
@@ -58,8 +59,9 @@ globalStyle('.boot-row i, .boot-row b', {
   blockSize: '0.9rem',
   inlineSize: '6.5rem',
 })
-// The notice that the page could not be loaded. A script shows it in time (`loadFailed.ts`); where a proxy has changed the
-// scripts, the policy lets none of them run, and it comes by itself, later than any script would have shown it.
+// The notice that the page could not be loaded. A script shows it after a timeout (`loadFailed.ts`). If a
+// proxy has altered the scripts, the policy blocks them all. CSS then shows the notice, later than any script
+// would have.
 globalKeyframes('boot-lost', { to: { visibility: 'visible' } })
 globalStyle('.boot-lost', {
   position: 'fixed',

@@ -16,7 +16,7 @@ test('an app says theme, safe area and language before the bridge is there, on b
     expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44, lang: 'de' })
     expect(app.calls).toEqual([])
     app.uninstall()
-    // An Android app gives its nonce where an iOS app says everything.
+    // On Android, the object that holds all facts on iOS may hold only the nonce.
     installFakeApp(win, { platform, state, nonce: 'n' })
     expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44, lang: 'de' })
   }

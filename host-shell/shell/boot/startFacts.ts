@@ -1,10 +1,13 @@
 import { highestTop } from '@companion/shared/flags/frame'
 
-/** What an app says at once about the frame it draws around the page; missing or malformed values are left out. */
+/**
+ * Facts the app provides at document start about the frame around the page. Missing or malformed values are
+ * omitted.
+ */
 export interface StartFacts {
   readonly dark?: boolean | undefined
   readonly color?: string | undefined
-  /** Height that the system covers at the top, in CSS pixels. */
+  /** Height of the system's top inset, in CSS pixels. */
   readonly top?: number | undefined
   readonly lang?: string | undefined
 }
@@ -31,15 +34,16 @@ const ofKind = <K extends keyof Kinds>(kind: K, value: unknown): Kinds[K] | unde
   typeof value === kind ? (value as Kinds[K]) : undefined
 
 /**
- * Reads theme, safe area and language before the bridge is there, for the first paint (`bridgeInfo` of the contract): an
- * object that iOS apps set at document start, or a method of the Android object. Never throws; later values use the bridge.
+ * Reads theme, safe area and language before the bridge has loaded, for the first paint (`bridgeInfo` of the
+ * contract). iOS apps set an object at document start; the Android object has a method. Never throws; later
+ * values come through the bridge.
  */
 export function startFacts(win: object): StartFacts {
   try {
     const { __companionInfo: info, CompanionNative: app } = win as AppWindow
-    // An Android app may leave its nonce where an iOS app says everything.
+    // On Android, the object that holds all facts on iOS may hold only the nonce.
     const facts = app?.bridgeInfo ? (JSON.parse(app.bridgeInfo()) as Facts) : info
-    // Where there is none of it, this throws.
+    // Throws if there is no app or no state.
     const { themeChanged, safeAreaChanged, languageChanged } = facts!.state!
     const top = safeAreaChanged?.top as number
     return {
