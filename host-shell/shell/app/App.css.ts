@@ -2,8 +2,8 @@ import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css
 import { vars } from '@companion/shared/ui/theme.css'
 import { brandMark, tinted } from './ground.ts'
 
-// The page's own background, and the brand's tint that it begins with on the screens where somebody meets the brand.
-// A screen that leaves takes its own along (`animateMoves.ts`).
+// The page's background, and the brand tint at its top on brand screens. A leaving screen keeps its own
+// (`animateMoves.ts`).
 globalStyle('html, [data-path]', {
   vars: {
     '--page': fallbackVar(vars.bar.ground, vars.background),
@@ -19,7 +19,7 @@ globalStyle(branded, {
   '@media': { '(prefers-contrast: more)': { vars: { '--tint': 'var(--page)', '--branded': 'none' } } },
 })
 
-// What lies behind the content (`brandMark.ts`) is still in front of this background.
+// Isolated, so that negative z-indexes (`brandMark.ts`) paint in front of this background.
 globalStyle('body', { background: tinted('0px'), isolation: 'isolate' })
 
 const come = keyframes({ from: { opacity: 0 } })
@@ -29,13 +29,16 @@ globalStyle('html[data-mark] body::before', {
   animation: `${come} ${vars.motion.page} ${vars.motion.ease}`,
 })
 
-/** Painted over what scrolls beneath. Said here and not inherited: one element between without it lets everything through. */
+/**
+ * Covers content that scrolls underneath. Set here, not inherited: a wrapper without the value would let
+ * content show through.
+ */
 const ground = (from: string) => style({ background: tinted(from) })
 
-// Clipped both ways: beside `visible`, WebKit 2.38 paints nothing of what `clip` holds.
+// Clip both axes: if the other one is `visible`, WebKit 2.38 paints nothing inside `clip`.
 export const app = style({ vars: { '--shift': '1' }, minBlockSize: '100vh', overflow: 'clip' })
 
-/** The way a page comes when somebody goes back. */
+/** Page transition for going back. */
 export const backwards = style([app, { vars: { '--shift': '-1' } }])
 
 export const safeArea = style([
@@ -54,7 +57,7 @@ export const bar = style([
     gridTemplateColumns: '46px minmax(0, 1fr) 46px',
     alignItems: 'center',
     blockSize: '46px',
-    // On a wide screen Back stands above the column that it belongs to.
+    // On a wide screen, Back aligns with the content column.
     paddingInline: `max(${vars.size.margin} - 16px, 50% - ${vars.size.content} / 2)`,
     borderBlockEnd: '0.5px solid transparent',
     transition: `border-color ${vars.motion.press} ${vars.motion.ease}`,
@@ -88,7 +91,7 @@ export const title = style({
   selectors: { [`${lifted} > &`]: { opacity: 1 } },
 })
 
-// Pages push in the reading direction; with reduced motion `shift` is 0 and only the fade is left.
+// Pages push in the reading direction; with reduced motion `shift` is 0 and only the fade remains.
 const push = keyframes({
   from: {
     opacity: 0,

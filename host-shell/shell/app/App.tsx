@@ -17,13 +17,16 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { useRouteTransition } from './useRouteTransition.ts'
 import { useRouteEntry, type EnterRoute } from './useRouteEntry.ts'
 
-/** Whether the session panel covers a route: it needs a session and there is a session error. The menu shows the error itself. */
+/**
+ * Whether the session panel covers a route: the route needs a session and there is a session error. The menu
+ * shows the error itself.
+ */
 function useCovered(route: Route | undefined) {
   const { showError, errorType } = useSnapshot(sessionState)
   return showError && errorType && route && !route.open && route.name !== 'layout'
 }
 
-// Panel and signing in are one chunk of their own: most visits need neither.
+// The panel and sign-in form a separate chunk: most visits need neither.
 const panel = retryImport(() => import(/* webpackChunkName: "session" */ './SessionPanel.tsx'))
 
 const SessionCover = () => (
@@ -51,9 +54,9 @@ export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: Enter
   return (
     <div className={direction === 'back' ? css.backwards : css.app}>
       <div className={css.safeArea} />
-      {/* The address decides: a prerendered bar is hidden where there is to be none (`prerender/`). */}
+      {/* The address decides: CSS hides a prerendered bar that shouldn't be shown (`prerender/`). */}
       {(navBar || !hydrated) && <NavBar title={hydrated ? title : ''} back={route?.back ?? true} />}
-      {/* What is covered is out of reach for focus and screen readers; `inert` is missing in old web views. */}
+      {/* Covered content must be unreachable for focus and screen readers. Old web views lack `inert`. */}
       <div className={covered || entering ? css.covered : undefined}>
         <main key={path} className={direction ? css.arriving : undefined}>
           {route ? <Outlet remote={route.remote} name={route.name} /> : <NoScreen />}

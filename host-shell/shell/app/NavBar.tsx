@@ -6,7 +6,7 @@ import { useShellTexts } from '../texts/texts.ts'
 import * as css from './App.css.ts'
 import { pressBack } from './pressBack.ts'
 
-/** CSS pixels after which a page's heading lies under the bar. */
+/** Scroll distance in CSS pixels after which a page's heading is under the bar. */
 const away = 40
 
 const subscribe = (listener: () => void): (() => void) => listen(window, ['scroll'], listener)

@@ -1,17 +1,18 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** Name of the property that holds the bar's height, without its `var()`. */
+/** Name of the bar height property, without its `var()`. */
 export const heightName = vars.offlineBar.slice(4, -1)
 
-// Room at the page's end, where nothing on show moves; what sticks to the lower edge goes above the bar by itself.
+// Padding at the page's end, so that no visible content moves. Elements that stick to the bottom place
+// themselves above the bar.
 globalStyle('body', { paddingBlockEnd: `${vars.offlineBar}` })
 
 const rise = keyframes({
   from: { transform: `translateY(calc(100% * ${vars.motion.shift}))`, opacity: 0 },
 })
 
-/** Over the lower edge: content does not jump when the network comes and goes. */
+/** Overlays the bottom edge, so content doesn't jump when the network comes and goes. */
 export const bar = style({
   position: 'fixed',
   zIndex: 10,

@@ -4,7 +4,10 @@ import { useOnline } from '@companion/shared/network/network'
 import { useShellTexts } from '../texts/texts.ts'
 import * as css from './OfflineBar.css.ts'
 
-/** Says for the whole page that there is no network. The live region is there before its text, or it is not read out. */
+/**
+ * Tells the user that the whole page is offline. The live region must exist before its text, or screen
+ * readers don't announce it.
+ */
 function OfflineBar() {
   const t = useShellTexts()
   const online = useOnline()

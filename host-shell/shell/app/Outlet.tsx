@@ -12,7 +12,7 @@ import { NoScreen } from './NoScreen.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 interface BoundaryProps {
-  /** Shown instead of what failed; `retry` renders it again. */
+  /** Shown instead of the failed children; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
   onError: (failure: unknown) => void
   children: ReactNode
@@ -41,8 +41,8 @@ interface ScreenProps {
 }
 
 /**
- * Says that its siblings have rendered without suspending or throwing, and that their effects have run. Going back ends in
- * the commit that renders: React runs the effects of an urgent update within it.
+ * Reports that its siblings have rendered without suspending or throwing, and that their effects have run. A
+ * step back finishes in the commit that renders it: React runs the effects of an urgent update within it.
  */
 function Rendered({ remote, release }: ScreenProps) {
   useEffect(() => {
@@ -53,7 +53,7 @@ function Rendered({ remote, release }: ScreenProps) {
   return null
 }
 
-/** The screen of one release. Memoised: one that takes over is not rendered a second time. */
+/** The screen of one release. Memoised, so a release that takes over isn't rendered twice. */
 const ReleaseScreen = memo((shown: ScreenProps) => (
   <Suspense fallback={<ScreenSkeleton />}>
     <shown.screen />
@@ -85,7 +85,7 @@ interface SlotProps extends Place {
   readonly hidden: boolean
 }
 
-/** One release of a remote on the page; what it throws stays within its error boundary. */
+/** One release of a remote on the page. Its error boundary catches whatever it throws. */
 function RemoteSlot({ remote, name, shown: { release, module }, hidden }: SlotProps) {
   const hydrated = useHydrated()
   const Screenful = module?.screens[name]
@@ -97,14 +97,14 @@ function RemoteSlot({ remote, name, shown: { release, module }, hidden }: SlotPr
         <Failed
           what="screen"
           onRetry={() => {
-            // Loads again what failed; the screen suspends until it is there.
+            // Reloads the failed chunk; the screen suspends meanwhile.
             module?.prepare(language.lang).catch(() => {})
             retry()
           }}
         />
       )}
     >
-      {/* What is only prerendered is not mounted yet. */}
+      {/* A prerendered screen isn't mounted yet. */}
       <div data-remote={hydrated ? remote : undefined} data-release={release} hidden={hidden}>
         <ReleaseScreen remote={remote} release={release} screen={Screenful} />
       </div>
@@ -112,18 +112,19 @@ function RemoteSlot({ remote, name, shown: { release, module }, hidden }: SlotPr
   )
 }
 
-/** `opening` resolves, in time, when the remote that the page was opened with is there or has failed. */
+/** `opening` resolves when the page's first remote has loaded, failed or timed out. */
 export const firstRemote: { opening?: Promise<unknown> } = {}
 
-/** The remote of a route: its screen, or that it is on its way, or why there is none with a way to try again. */
+/** The remote of a route: its screen, a skeleton, or an error with Retry. */
 function Remote(place: Place) {
   const { remote, name } = place
   const hydrated = useHydrated()
-  // What a snapshot makes of a component is no component to the type checker.
+  // The type checker doesn't accept the snapshot's component type as a component.
   const state = useSnapshot(remoteStates)[remote] as RemoteState | undefined
-  // The screen that the document has brought stays until it can be hydrated.
+  // The document's prerendered screen stays until it can be hydrated.
   if (!hydrated && firstRemote.opening) {
-    // Another release has class names of its own, which React does not correct. What throws is rendered anew.
+    // Another release has other class names, which React doesn't correct on hydration. Throwing makes React
+    // render anew.
     use(firstRemote.opening)
     const { release, undo } = window.companionScreen!
     if (state?.release !== release) throw release
@@ -139,7 +140,7 @@ function Remote(place: Place) {
       />
     )
   if (state?.status !== 'ready') return <ScreenSkeleton />
-  // Keyed by release: the one that takes over is rendered already and keeps its state.
+  // Keyed by release: the next one has already rendered and keeps its state.
   return [state, state.next].map(
     (shown, at) =>
       shown && <RemoteSlot key={`${shown.release} ${name}`} {...place} shown={shown} hidden={at > 0} />,
@@ -147,14 +148,14 @@ function Remote(place: Place) {
 }
 
 /**
- * The place of a route's remote. Rendered again before a prerendered screen is hydrated, it would lose that screen: React
- * gives up a dehydrated boundary with new props. So it takes values that stay equal.
+ * The place of a route's remote. React discards a dehydrated boundary whose props change, and with it a
+ * prerendered screen. Hence the memo and props that compare equal.
  */
 export const Outlet = memo((place: Place) => {
   const { remote } = place
   useEffect(() => {
     void openRemote(remote)
-    // Whoever comes back has it tried again.
+    // Returning to the route tries it again.
     return () => {
       if (remoteStates[remote]?.status === 'failed') delete remoteStates[remote]
     }

@@ -1,5 +1,5 @@
 import { PageSkeleton } from '@companion/shared/ui/feedback/PageSkeleton'
 import { useShellTexts } from '../texts/texts.ts'
 
-/** In the place of a screen that is on its way. */
+/** Placeholder while a screen loads. */
 export const ScreenSkeleton = () => <PageSkeleton>{useShellTexts()('loading')}</PageSkeleton>

@@ -3,7 +3,7 @@ import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SessionProblem } from '@companion/shared/signIn/SessionProblem'
 
-/** Covers a page whose session does not work. The page beneath stays, with all that was typed. */
+/** Covers a page whose session doesn't work. The page underneath stays mounted and keeps typed text. */
 export function SessionPanel() {
   const t = useErrorTexts()
   const panel = useRef<HTMLDivElement>(null)

@@ -26,7 +26,7 @@ function UnsavedQuestion({ onLeave, onStay }: Answers) {
   )
 }
 
-/** Asks whether what was typed may be lost; goes back when it may. */
+/** Asks whether to discard typed text; if so, goes back. */
 export function confirmLeave(page: Document): void {
   const container = page.body.appendChild(page.createElement('div'))
   const root = createRoot(container)

@@ -9,7 +9,7 @@ import { Screen } from '@companion/shared/ui/layout/Screen'
 import type { Unserved } from '../federation/findUnserved.ts'
 import { useShellTexts } from '../texts/texts.ts'
 
-/** The app's page in its store; undefined where the brand has none for this system. */
+/** The app's page in its store; undefined if the brand has none for this system. */
 function storePage(): string | undefined {
   const { platform } = info() ?? {}
   const link = platform && brand().stores[platform]
@@ -25,7 +25,7 @@ export function UpdateApp({ remote, version, wants }: Unserved) {
   }, [remote, version, wants])
   const page = storePage()
   return (
-    // Whoever tells the app what is to be seen (`followApp.ts`) does not call this a page.
+    // Marks this as no page for `followApp.ts`, so it isn't reported to the app as ready.
     <div data-unserved>
       <Screen>
         <Message

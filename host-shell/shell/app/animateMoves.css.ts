@@ -2,12 +2,12 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 import { brandMark, tinted } from './ground.ts'
 
-// Of what stays no picture is taken: a tap while the last screen leaves is one on the next.
+// Takes no snapshot of content that stays, so a tap during the transition reaches the next screen.
 globalStyle('html', { viewTransitionName: 'none' })
 globalStyle('::view-transition', { pointerEvents: 'none' })
 
 const asItWas = {
-  // Said here too: the attribute `hidden` keeps it from being taken for a part of the page.
+  // Overrides the attribute `hidden`, which keeps the picture from counting as part of the page.
   display: 'block',
   position: 'fixed',
   inset: 0,
@@ -16,8 +16,8 @@ const asItWas = {
 } as const
 
 /**
- * What the screen stood on, and the bar, for the one frame in which the engine takes its pictures: the next screen's
- * ground lies under them already. A picture of its own, because it does not move.
+ * The old screen's background and bar, for the one frame in which the engine takes its snapshots: the new
+ * screen's background is already underneath. A separate snapshot, because it doesn't move.
  */
 export const ground = style({
   ...asItWas,
@@ -29,24 +29,24 @@ globalStyle(`html[data-mark] ${ground}::before`, {
   insetBlockStart: `calc(${brandMark.insetBlockStart} - var(--scrolled))`,
 })
 
-/** The screen as it was on the glass below the bar. */
+/** The old screen as it looked below the bar. */
 export const leaving = style({
   ...asItWas,
   clipPath: `inset(calc(${vars.safeTop} + ${vars.navBar}) 0 0)`,
   viewTransitionName: 'leaving',
 })
 
-// What is put back into the page would begin its animations anew, most of them with nothing on show.
+// Reinserted content would restart its animations, most of them with nothing visible.
 globalStyle(`${ground} *`, { animation: 'none !important' })
 globalStyle(`${leaving} > main`, { position: 'absolute' })
 
 /**
- * In that frame the next screen is not in the picture; after it the screen comes as in any engine (`App.css.ts`). Not by
- * `visibility`: a heading that cannot be seen loses the focus.
+ * Keeps the new screen out of that frame's snapshot. Afterwards it animates in as in any engine
+ * (`App.css.ts`). `visibility` won't do: a hidden heading loses the focus.
  */
 export const unseen = style({ opacity: 0, animation: 'none !important' })
 
-/** It comes when hardly anything is left of the screen before: nobody reads two titles. */
+/** Starts when the old screen has almost gone, so two titles never overlap. */
 export const arriving = style({
   animationDelay: `calc(${vars.motion.page} * 0.2) !important`,
   animationDuration: `calc(${vars.motion.page} * 0.8) !important`,

@@ -1,9 +1,12 @@
 import * as css from './animateMoves.css.ts'
 
-// A move is rendered within its tap, as without this file: words, focus and scroll position are the next screen's at once.
-// For the one frame that the engine needs to take a picture of what was there, the screen that has left lies over it.
+// Navigation still renders synchronously within its tap: text, focus and scroll position change at once. For
+// the one frame the engine needs to take its snapshot, the old screen lies on top.
 
-/** The screen that these changes have taken from the page. One on its way has no heading; a cover leaves with its screen. */
+/**
+ * The screen that these changes removed. A skeleton has no heading; a covered screen is removed with its
+ * cover.
+ */
 function leftBy(changes: readonly MutationRecord[]): HTMLElement | undefined {
   for (const { removedNodes, target } of changes)
     for (const node of removedNodes) {
@@ -14,21 +17,21 @@ function leftBy(changes: readonly MutationRecord[]): HTMLElement | undefined {
   return undefined
 }
 
-/** The screen on show, if it is there. */
+/** The visible screen, if it has loaded. */
 function arrivedIn(page: Document): HTMLElement | undefined {
   const main = page.querySelector('main')
   if (!main?.querySelector('h1') || getComputedStyle(main).visibility !== 'visible') return undefined
   return main
 }
 
-/** What has left, how far down it was scrolled, and its path, which its ground depends on. */
+/** The old screen, its scroll position, and its path, which determines its background. */
 interface Left {
   readonly old: HTMLElement
   readonly scrolled: number
   readonly path: string
 }
 
-/** The screen that has left, on its own ground and under the bar, which keeps its sign for Back. */
+/** The old screen on its own background, under the bar, which keeps its Back button. */
 function pictureOf(page: Document, { old, scrolled, path }: Left, main: HTMLElement): HTMLElement {
   const [ground, leaving] = [page.createElement('div'), page.createElement('div')]
   ground.className = css.ground
@@ -37,16 +40,16 @@ function pictureOf(page: Document, { old, scrolled, path }: Left, main: HTMLElem
   ground.hidden = true
   ground.inert = true
   for (const part of page.querySelector('#root > div')?.children ?? []) {
-    // What comes before the screen: the safe area and the bar.
+    // The elements before the screen: safe area and bar.
     if (part.contains(main)) break
     const bar = part.cloneNode(true) as HTMLElement
     bar.style.cssText = `position:absolute;inset-inline:0;top:${part.getBoundingClientRect().top}px`
     ground.append(bar)
   }
   leaving.className = css.leaving
-  // Where it left so soon that no picture was taken yet.
+  // Still set if the screen left before its own snapshot was taken.
   old.classList.remove(css.unseen)
-  // Both begin at the same place of the page.
+  // Both start at the same position on the page.
   const { top, left, width } = main.getBoundingClientRect()
   Object.assign(old.style, { top: `${top + scrollY - scrolled}px`, left: `${left}px`, width: `${width}px` })
   leaving.append(old)
@@ -54,24 +57,24 @@ function pictureOf(page: Document, { old, scrolled, path }: Left, main: HTMLElem
   return ground
 }
 
-/** Shows the move from one screen to the next. */
+/** Animates from one screen to the next. */
 function animate(page: Document, left: Left, main: HTMLElement): void {
   main.classList.add(css.unseen)
   const picture = pictureOf(page, left, main)
   page.body.append(picture)
-  // Of the page's root, where the engine's picture takes it from.
+  // On the root, where the view transition reads it.
   page.documentElement.style.setProperty('--shift', getComputedStyle(main).getPropertyValue('--shift'))
   const { ready } = page.startViewTransition(() => {
     picture.remove()
     main.classList.replace(css.unseen, css.arriving)
   })
-  // Rejected where the next move or a page out of sight has ended it.
+  // Rejects if the next transition or a hidden page cancelled this one.
   ready.catch(() => {})
 }
 
 /**
- * Moves from screen to screen with the engine's view transitions. None where either screen is not there yet, where
- * movement is unwanted, or where the browser has shown one of its own for a swipe.
+ * Animates navigation with the engine's view transitions. Skipped if either screen isn't loaded, if reduced
+ * motion is preferred, or if the browser animated a swipe itself.
  */
 export function animateMoves(win: Window): void {
   const { document } = win
@@ -80,16 +83,16 @@ export function animateMoves(win: Window): void {
   let scrolled = win.scrollY
   let swiped = false
   let left: HTMLElement | undefined
-  // Comes with the next frame, so that it still says how far down the screen was that has just left.
+  // Fires with the next frame, so it still holds the scroll position of the screen that just left.
   win.addEventListener('scroll', () => (scrolled = win.scrollY), { passive: true })
   win.addEventListener('popstate', ({ hasUAVisualTransition }) => (swiped = hasUAVisualTransition))
-  // Not the router's events: this listens too late to hear of a step back before the next screen is rendered.
+  // Not the router's events: this subscribes too late to get a step back before the next screen renders.
   const watch = new MutationObserver((changes) => {
     const main = leftBy(changes)
-    // A second move within a frame: nobody has seen the screen between.
+    // After a second navigation within one frame, nobody has seen the screen in between.
     if (!main || left || reduced.matches || document.hidden) return
     left = main
-    // The path may have changed with the screen, or changes after it.
+    // The path may change together with the screen or after it.
     const before = changes.find(({ oldValue }) => oldValue)?.oldValue ?? html.dataset['path'] ?? ''
     const from = { old: main, scrolled, path: before }
     win.requestAnimationFrame(() => {

@@ -6,7 +6,10 @@ import { firstStep, step, waits, type BootEvent, type BootState, type BootStep }
 
 type StepFunction = (state: BootState, event: BootEvent) => BootStep
 
-/** One start of a page under virtual time, in which anything may be late, fail, throw or never end; gives what broke. */
+/**
+ * Runs one page start under virtual time, where each step may be late, fail, throw or never end; returns
+ * violations.
+ */
 function runSchedule(seed: number, machine: StepFunction): string[] {
   const random = numbersOf(seed)
   const time = new SimulatedTime()

@@ -4,17 +4,20 @@ import type { Tokens } from '@companion/shared/session/tokens'
 import type { Tools } from './tools.ts'
 import type { OpenedReleases } from '../releases/openReleases.ts'
 
-// From the shell's script to the first screen, as a pure machine: one wait after the other, each over with its work or
-// after its limit. The boot script sends `late` after `limits.remote`. `start.tsx` carries out the effects.
+// From the shell's script to the first screen, as a pure state machine: one wait after the other, each ending
+// with its result or at its limit. The boot script sends `late` after `limits.remote`. `start.tsx` carries
+// out the effects.
 
 export interface BootResults {
-  /** QA tools, where the address asks for them and the channel allows it. */
+  /** QA tools, if the address requests them and the channel allows them. */
   readonly tools: Tools | undefined
   readonly app: SessionApp | null
   readonly releases: OpenedReleases
-  /** Text of the newest release document; null when the server has none. */
+  /** Text of the newest release document; null if the server has none. */
   readonly document: string | null
-  /** The releases of this page are chosen; tokens of a fake session, for an isolated remote. */
+  /**
+   * Resolves once this page's releases are chosen; holds the tokens of a fake session for an isolated remote.
+   */
   readonly choice: Tokens | undefined
   readonly texts: void
   readonly styles: void
@@ -24,7 +27,10 @@ export type Wait = keyof BootResults
 
 interface WaitRule {
   readonly wait: Wait
-  /** After so many milliseconds, or when it fails, the page goes on without. Absent: the first screen needs it. */
+  /**
+   * After this many milliseconds, or on failure, the page continues without the result. If absent, the first
+   * screen needs it.
+   */
   readonly limit?: (results: Partial<BootResults>) => number
   readonly type?: 'createSession' | 'enterRoute' | 'show'
 }
@@ -33,7 +39,7 @@ export const waits: readonly WaitRule[] = [
   { wait: 'tools', limit: () => limits.chunk },
   { wait: 'app', limit: () => limits.bridge, type: 'createSession' },
   { wait: 'releases' },
-  // By the policy of the remote that the address opens; most wait for none.
+  // Depends on the policy of the address's remote; most don't wait.
   { wait: 'document', limit: ({ releases }) => releases?.documentLimit ?? 0 },
   { wait: 'choice', type: 'enterRoute' },
   { wait: 'texts' },
@@ -44,7 +50,7 @@ export const waits: readonly WaitRule[] = [
 export interface BootState {
   readonly status: 'waiting' | 'shown' | 'failed'
   readonly at: number
-  /** The failure page is on show; a first screen that comes after all takes its place. */
+  /** The failure page is visible; a late first screen replaces it. */
   readonly failurePage: boolean
   readonly results: Partial<BootResults>
 }
@@ -52,7 +58,7 @@ export interface BootState {
 export type BootEvent =
   | { readonly type: 'ended'; readonly wait: Wait; readonly result: unknown }
   | { readonly type: 'failed' | 'timedOut'; readonly wait: Wait }
-  /** `late`: the page has taken longer than its own limit. `threw`: an effect has thrown. */
+  /** `late`: the page start has timed out. `threw`: an effect has thrown. */
   | { readonly type: 'late' | 'threw'; readonly wait?: undefined }
 
 export type BootEffect =
@@ -70,7 +76,7 @@ const first: BootState = { status: 'waiting', at: 0, failurePage: false, results
 
 export const firstStep: BootStep = [first, [begin(first)]]
 
-/** What an event makes of the state, and what the page is to do about it. What ends after its limit changes nothing. */
+/** Returns the next state and the effects to run. A result after its limit changes nothing. */
 export function step(state: BootState, event: BootEvent): BootStep {
   const { status, at, failurePage, results } = state
   const { wait, limit, type } = waits[at] ?? {}

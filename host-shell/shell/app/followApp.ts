@@ -21,7 +21,9 @@ import { followNetwork } from './followNetwork.ts'
 import { keepScroll } from './keepScroll.ts'
 import { tellBars } from './tellBars.ts'
 
-/** Scrolls the focused field above the keyboard: engines do that on focus, before the keyboard is open. */
+/**
+ * Scrolls the focused field above the keyboard. Engines only scroll on focus, before the keyboard is open.
+ */
 function showField(page: Document): void {
   const field = page.activeElement
   if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' })
@@ -44,14 +46,14 @@ function followApp(win: Window): void {
   })
 }
 
-/** Follows the on-screen keyboard, so that forms can move above it where the app does not say its height. */
+/** Tracks the on-screen keyboard, so that forms can move above it if the app doesn't report its height. */
 function followKeyboard(win: Window): void {
   const view = win.visualViewport
   if (!view) return
   let shown = 0
   const measure = () => {
     const covered = win.innerHeight - view.height - view.offsetTop
-    // Below 80 px it is a toolbar that comes and goes, not a keyboard.
+    // Below 80 px it is a browser toolbar, not a keyboard.
     const height = covered > 80 ? Math.round(covered) : 0
     if (height > shown) win.requestAnimationFrame(() => showField(win.document))
     shown = height
@@ -61,18 +63,18 @@ function followKeyboard(win: Window): void {
   view.addEventListener('scroll', measure)
 }
 
-/** A screen has a heading or, when it failed, a button; the skeleton has neither. */
+/** A screen has a heading or, if it failed, a button. The skeleton has neither. */
 const content = 'h1, main button'
 
 /**
- * Sends `pageReady` as soon as the page shows content, so that the app removes its spinner. A prerendered screen
- * has sent it already (`boot/prerenderedScript.ts`).
+ * Sends `pageReady` as soon as the page shows content, so that the app removes its spinner. A prerendered
+ * screen has already sent it (`boot/prerenderedScript.ts`).
  */
 function reportReady(win: Window): void {
   if (win.companionReady) return
   const { body } = win.document
   const look = (): boolean => {
-    // Nothing that this app can be shown (`UpdateApp.tsx`) is no page: it has said that it has failed.
+    // The update notice (`UpdateApp.tsx`) doesn't count as a page: it has already reported a failure.
     if (!body.querySelector(content) || body.querySelector('[data-unserved]')) return false
     void notify(pageReady, { route: win.location.pathname, ms: Math.round(win.performance.now()) })
     return true
@@ -86,7 +88,7 @@ function reportReady(win: Window): void {
 
 function followSession(): void {
   on(sessionChanged, (pair) => void session().setTokens(pair))
-  // A pair that comes after its caller's time limit is still the only valid one.
+  // A token pair that arrives after its caller's timeout is still the only valid one.
   onLate(refreshSession, (pair) => void session().setTokens(pair))
   on(signedOut, () => {
     session().end('signedOut')
@@ -94,7 +96,7 @@ function followSession(): void {
   })
 }
 
-/** Loads what moves from screen to screen, where the engine can do that; without it a screen slides in alone. */
+/** Loads the view transitions if the engine supports them. Otherwise only the new screen slides in. */
 function loadTransitions(win: Window): void {
   if (!('startViewTransition' in win.document)) return
   whenIdle(win, () => {
@@ -103,7 +105,10 @@ function loadTransitions(win: Window): void {
   })
 }
 
-/** Bears with page translators: for a page that is translated already before anything is drawn, else when the page is idle. */
+/**
+ * Makes React tolerate page translators: before the first render if the page is already translated, otherwise
+ * when idle.
+ */
 async function bearTranslators(win: Window): Promise<void> {
   const load = async () => {
     const chunk = import(/* webpackChunkName: "translators" */ './keepTranslated.ts')
@@ -116,8 +121,8 @@ async function bearTranslators(win: Window): Promise<void> {
 let isBegun = false
 
 /**
- * Keeps the page in step with its surroundings: inside an app from before the first screen, else from after it. Called
- * again after the first screen, it adds what an app is told and asked that the first screen can do without.
+ * Keeps the page in sync with its surroundings: inside an app from before the first screen, otherwise from
+ * after it. A second call, after the first screen, adds app calls that the first screen doesn't need.
  */
 export async function follow(win: Window): Promise<void> {
   const isInApp = hostKind() !== 'none'

@@ -17,7 +17,7 @@ import { brands } from '@companion/shared/brand/brands'
 import { NavBar } from './NavBar.tsx'
 import { follow } from './followApp.ts'
 
-// It would go on keeping scroll positions in the files that follow in this worker.
+// Otherwise it would keep storing scroll positions in later test files of this worker.
 vi.mock('./keepScroll.ts', () => ({ keepScroll: () => {} }))
 
 let app: FakeApp

@@ -4,7 +4,9 @@ import { notify, on } from '@companion/shared/bridge/app'
 import { backMark, backReason, modalMark } from '@companion/shared/navigation/back'
 import { loadUnsavedDialog, pressBack } from './pressBack.ts'
 
-/** Handles the app's Back, which it passes on while something is to be closed, confirmed or blocks leaving. */
+/**
+ * Handles the app's Back. The app forwards it while something is open, needs confirmation or blocks leaving.
+ */
 export function followBack(win: Window): void {
   const page = win.document
   on(backPressed, () => pressBack(page))
@@ -19,6 +21,6 @@ export function followBack(win: Window): void {
   }
   const attributeFilter = [modalMark, backMark, 'hidden']
   new MutationObserver(report).observe(page.body, { subtree: true, childList: true, attributeFilter })
-  // An earlier load of this page may have left the app intercepting.
+  // An earlier load of this page may have left interception on.
   report()
 }

@@ -6,7 +6,7 @@ import { switchLanguage } from '../federation/switchLanguage.ts'
 import { giveHaptics } from './giveHaptics.ts'
 import { trackProductEvents } from './productEvents.ts'
 
-/** Says that the screen of the address shows a failure instead, now or later. */
+/** Notifies the app when the current route shows a failure, now or later. */
 function tellFailures({ location }: Window): void {
   const tell = (remote: string) => {
     if (routeAt(location.pathname)?.remote === remote)
@@ -16,7 +16,7 @@ function tellFailures({ location }: Window): void {
   onRemoteEvent((event) => event.type === 'failed' && tell(event.remote))
 }
 
-/** What an app is told and asked that the first screen can do without. */
+/** App calls that the first screen doesn't need. */
 export function followLater(win: Window): void {
   on(languageChanged, ({ lang }) => void switchLanguage(win, lang))
   giveHaptics(win)

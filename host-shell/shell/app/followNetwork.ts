@@ -3,11 +3,12 @@ import { on } from '@companion/shared/bridge/app'
 import { isOnline } from '@companion/shared/network/network'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
 
-/** Turns the app's network events into the browser's, and loads the offline bar while there is a network. */
+/** Turns the app's network events into browser events, and loads the offline bar while online. */
 export function followNetwork(win: Window): void {
   const { documentElement } = win.document
   on(networkChanged, ({ online }) => {
-    // Before the event, whose listeners read it. Browser events do not set it: they reach earlier listeners first.
+    // Set before the event, whose listeners read it. Browser events can't set it: they reach earlier
+    // listeners first.
     if (online) delete documentElement.dataset['offline']
     else documentElement.dataset['offline'] = ''
     win.dispatchEvent(new Event(online ? 'online' : 'offline'))

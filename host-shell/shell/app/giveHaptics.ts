@@ -3,11 +3,11 @@ import { notify, supports } from '@companion/shared/bridge/app'
 import { toasts } from '@companion/shared/toasts/queue'
 import { subscribe } from 'valtio'
 
-/** Where a phone's own settings give a touch feedback: a choice is made, something has ended well or badly. */
+/** As in a phone's own settings: feedback when a choice is made, and on success or failure. */
 const choices = 'input[type="radio"], input[type="checkbox"], select'
 const ends = { ok: 'success', danger: 'error', info: undefined } as const
 
-/** Has the app give a touch feedback for the choices and the toasts of all screens. */
+/** Requests haptic feedback for choices and toasts on all screens. */
 export function giveHaptics({ document }: Window): void {
   if (!supports(haptic).ok) return
   document.addEventListener('change', ({ target }) => {

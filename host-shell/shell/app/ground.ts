@@ -1,16 +1,16 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** A screen's background from this far below its start: `--page`, and the tint that it begins with. */
+/** A screen's background, starting this far below its top: `--page` with the tint at the top. */
 export const tinted = (from: string): string =>
   `linear-gradient(var(--tint) calc(0px - ${from}), var(--page) calc(16rem - ${from})) var(--page)`
 
 const mark = 'var(--mark) center / contain no-repeat'
 
-/** The brand's mark on it (`brandMark.ts`). */
+/** The brand's mark on that background (`brandMark.ts`). */
 export const brandMark = {
   content: '""',
-  // Even where nobody sees it, a layer would draw the letters above it a little differently.
+  // `none` where it isn't visible: even an invisible layer changes how the text above it is rasterised.
   display: 'var(--branded)',
   position: 'absolute',
   zIndex: -1,

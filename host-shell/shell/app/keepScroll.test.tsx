@@ -4,7 +4,7 @@ import { keepScroll } from './keepScroll.ts'
 const write = vi.spyOn(History.prototype, 'replaceState')
 let end: () => void
 
-// The next file has the same window and the same timers.
+// Later test files share this window and its timers.
 beforeAll(() => {
   vi.useFakeTimers()
   end = keepScroll(window)
@@ -16,7 +16,7 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'scrollY')
 })
 
-/** The page is scrolled to a position. */
+/** Simulates scrolling the page to a position. */
 function scroll(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
   window.dispatchEvent(new Event('scroll'))

@@ -3,10 +3,10 @@ import { changeEntry } from '@companion/shared/navigation/changeEntry'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 import { listen } from '@companion/shared/platform/listen'
 
-// Safari refuses more than a hundred history writes in half a minute, the router's own included: not while the page moves.
+// Safari allows 100 history writes per 30 seconds, including the router's, so don't write while scrolling.
 const calm = 200
 
-/** Ends the wait for a page that is long enough (`boot/bootScript.ts`) with what the visitor does, and after a time. */
+/** Stops waiting for a page that is long enough (`boot/bootScript.ts`) on user input or after a timeout. */
 function limitWait(win: Window): readonly (() => void)[] {
   const end = () => (win.companionTop = 0)
   let timer: number | undefined
@@ -22,30 +22,31 @@ function limitWait(win: Window): readonly (() => void)[] {
 }
 
 /**
- * Keeps with each history entry how far down its page is scrolled, once that has come to rest and before a tap can leave
- * it. Storage is not used: the spec lists its keys (§3). Returns what ends it.
+ * Stores each page's scroll position in its history entry, once scrolling stops and before a tap can leave
+ * the page. It doesn't use web storage because the spec lists the allowed keys (§3). Returns a function that
+ * stops it.
  */
 export function keepScroll(win: Window): () => void {
-  // The engine would scroll when an entry is entered, before its screen is there.
+  // The engine would restore the position on entry, before the screen has rendered.
   win.history.scrollRestoration = 'manual'
   let timer: number | undefined
   const write = () => {
     const isDue = timer !== undefined
     win.clearTimeout(timer)
     timer = undefined
-    // A page that is not long enough yet is at another position than the one to be kept.
+    // While the page is too short, its position isn't the one to keep.
     if (!isDue || win.companionTop) return
     try {
       changeEntry(win, { ...(win.history.state as object), scroll: Math.round(win.scrollY) })
     } catch {
-      // The browser has had too many; the next one catches up.
+      // Too many history writes for the browser; the next one catches up.
     }
   }
   const wait = () => {
     win.clearTimeout(timer)
     timer = win.setTimeout(write, calm)
   }
-  // An entry that is replaced, at the same place of the page, has lost its position.
+  // Replacing an entry drops its stored position although the page hasn't scrolled.
   const offs = [
     listen(win, ['scroll', 'replaceState'], wait, { passive: true }),
     listen(win, ['click', 'pagehide'], write, true),

@@ -1,8 +1,9 @@
-// A page translator puts <font> elements in the place of the page's texts. React keeps the texts that it has made: it would
-// change one that nobody sees any more, and throw where it removes one or puts something before one that is not there
-// (react/react#11538). So a text comes back to its place before React touches it; the translator then finds it as a new one.
+// Page translators replace text nodes with <font> elements. React still holds its text nodes: it would update
+// one that is no longer visible, and would throw when it removes one or inserts before one that is detached
+// (react/react#11538). So a text node is put back before React touches it; the translator then treats it as
+// new.
 
-/** What a translator has put in the place of a text. */
+/** The elements a translator put in a text node's place. */
 const standIns = new WeakMap<Node, ChildNode>()
 const taken = new WeakSet<Node>()
 
@@ -24,7 +25,7 @@ function remember(records: readonly MutationRecord[]): boolean {
   return found
 }
 
-/** Lets React find its texts, from the first one on that a translator takes away. */
+/** Puts React's text nodes back as needed, starting when a translator first removes one. */
 export function keepTranslated({ document }: Window): void {
   const { removeChild, insertBefore, appendChild } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
@@ -34,13 +35,13 @@ export function keepTranslated({ document }: Window): void {
   let isGuarded = false
 
   function putBack(node: Node): void {
-    // A translator in the page's own world may have acted in this very task.
+    // A translator in the page's own world may have acted in the current task.
     remember(observer.takeRecords())
     standIns.get(node)?.replaceWith(node)
     standIns.delete(node)
   }
 
-  /** The child of a parent that holds a node: a translator may have put it into an element of its own. */
+  /** The parent's child that contains a node: a translator may have wrapped it. */
   function holderIn(parent: Node, node: Node): Node | null {
     let at: Node | null = node
     while (at && at.parentNode !== parent) at = at.parentNode
@@ -53,7 +54,7 @@ export function keepTranslated({ document }: Window): void {
     Object.assign(Node.prototype, {
       removeChild(this: Node, child: Node) {
         putBack(child)
-        // What a translator has taken away is gone.
+        // If a translator removed it, nothing is left to remove.
         if (child.parentNode) removeChild.call(child.parentNode, child)
         return child
       },
@@ -76,7 +77,7 @@ export function keepTranslated({ document }: Window): void {
     })
   }
 
-  // A page that is translated already may have lost texts before this file came.
+  // An already translated page may have lost text nodes before this file loaded.
   if (document.querySelector('font')) guard()
   observer.observe(document.documentElement, { childList: true, subtree: true })
 }

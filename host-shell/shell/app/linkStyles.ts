@@ -1,11 +1,14 @@
-/** Links the shell's stylesheet. Without it the page would have no shape: it is late then, and says so (`bootSequence.ts`). */
+/**
+ * Links the shell's stylesheet. The first screen waits for it; if it fails, the start times out with a
+ * failure page (`bootSequence.ts`).
+ */
 export const linkStyles = ({ document, companionShell }: Window): Promise<void> =>
   new Promise((done) => {
     const { frame } = companionPage.config
-    // A released shell has brought its own.
+    // A released shell has loaded its own stylesheet.
     if (!frame || companionShell) return done()
     const { url: href, integrity } = frame
-    // One that fails is put in once more when it has been fetched anew (`boot/headScript.ts`).
+    // On failure it is inserted again after a refetch (`boot/headScript.ts`).
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'stylesheet',

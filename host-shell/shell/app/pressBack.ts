@@ -7,8 +7,9 @@ import { leaveToApp } from './connectApp.ts'
 export const loadUnsavedDialog = () => import(/* webpackChunkName: "unsaved" */ './UnsavedDialog.tsx')
 
 /**
- * Handles Back: closes the topmost dialog, else asks before typed text is lost, else goes back or leaves. What
- * blocks it stands in the document (`backMark`): each remote has its own copy of dialogs and forms.
+ * Handles Back: closes the topmost dialog; otherwise asks before typed text is lost; otherwise goes back or
+ * leaves. Blockers are marked in the document (`backMark`), because each remote has its own copy of dialogs
+ * and forms.
  */
 export function pressBack(page: Document): void {
   if (closeTopmost(page)) return
@@ -20,7 +21,7 @@ export function pressBack(page: Document): void {
   } else if (reason === 'unsaved')
     loadUnsavedDialog().then(
       ({ confirmLeave: askAndLeave }) => askAndLeave(page),
-      // What was typed stays; the next press asks again.
+      // Typed text stays; the next press asks again.
       console.warn,
     )
 }

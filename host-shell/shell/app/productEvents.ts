@@ -5,8 +5,8 @@ import { isApiError } from '@companion/shared/http/apiError'
 import { routeAt } from '@companion/shared/navigation/router'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 
-// What a team counts, and all of it: which screens are shown, which flows end well, which do not and with which code.
-// No field holds what somebody typed, an id, an address or a message.
+// All product events: screens shown, flows completed, and flows failed with their code. No field holds user
+// input, an id, an address or a message.
 
 interface End {
   readonly flow: string
@@ -29,26 +29,28 @@ interface OrderRead {
   readonly payment?: { readonly status?: string }
 }
 
-/** By the order's status, as its buyer is told (`remotes/pay/model/order.ts`); any other is not the end. */
+/**
+ * Maps the order's status as the buyer sees it (`remotes/pay/model/order.ts`); any other status isn't final.
+ */
 function purchaseEnd({ answer }: EndedCall): End | undefined {
   const { status = '', payment } = (answer ?? {}) as OrderRead
   if (/^(paid|fulfilling|fulfilled)$/.test(status)) return { flow: 'purchase' }
-  // Given up, yet money is moving or has moved: that stays open.
+  // The order was cancelled, but a payment is processing or has succeeded, so the outcome is still open.
   if (/^(processing|succeeded)$/.test(payment?.status ?? '')) return undefined
   return /^(failed|canceled|expired)$/.test(status) ? { flow: 'purchase', failed: status } : undefined
 }
 
-/** The call of the API that ends a flow: the flow's name, or what tells it from the call. */
+/** API call that ends a flow → the flow's name, or a function that derives it from the call. */
 const flows: Readonly<Record<string, string | ((call: EndedCall) => End | undefined)>> = {
   'POST /api/v1/auth/login': 'signIn',
   'POST /api/v1/auth/register': 'registration',
-  // A part of the profile at a time: nickname, avatar or email.
+  // Updates one part of the profile per call: nickname, avatar or email.
   'PATCH /api/v1/users/:userId': changedField,
   'POST /api/v1/users/:userId/phone': 'phone',
   'POST /api/v1/users/password/reset': 'forgottenPassword',
   'POST /api/v1/users/password/change': 'password',
   'DELETE /api/v1/users/:id': 'deletion',
-  // A payment that cannot be begun ends the purchase, one that can does not.
+  // A payment that fails to start ends the purchase; one that starts doesn't.
   'POST /api/v1/orders/:id/payments': ({ error }) => (error ? { flow: 'purchase' } : undefined),
   'GET /api/v1/orders/:id': purchaseEnd,
 }
@@ -65,7 +67,7 @@ function trackScreens(win: Window): void {
     shown = name
     track('screenShown', { screen: name, remote })
   }
-  // In a task of its own: the address has changed by then.
+  // In a separate task, after the address has changed.
   for (const move of navigationEvents) win.addEventListener(move, () => void win.setTimeout(look))
   look()
 }
@@ -80,7 +82,7 @@ function trackEnd(call: EndedCall, told: Set<string>): void {
     if (error.type === 'aborted') return
     return track('flowFailed', { flow, kind: error.type, code: String(error.code ?? error.http ?? '') })
   }
-  // An order is read again and again.
+  // An order is polled; report its outcome once.
   const ending = `${path} ${failed}`
   if (key.startsWith('GET') && told.has(ending)) return
   told.add(ending)
@@ -98,7 +100,7 @@ function trackFlows(): void {
   })
 }
 
-/** Has the app count screens and flows, where it counts anything. */
+/** Reports screens and flows to the app if it counts them. */
 export function trackProductEvents(win: Window): void {
   if (!supports(trackEvent).ok) return
   trackScreens(win)

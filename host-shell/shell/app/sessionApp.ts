@@ -8,14 +8,17 @@ import {
 import { call, notify, supports } from '@companion/shared/bridge/app'
 import type { EndReason, SessionApp } from '@companion/shared/session/sessionDeps'
 
-/** Reason of the end of a session → the contract's word for it, where that is not `credentialsChanged`. */
+/** Why the session ended → the contract's name for it, if not `credentialsChanged`. */
 const reasons: Partial<Record<EndReason, 'accountDeleted' | 'expired'>> = {
   deleted: 'accountDeleted',
   expired: 'expired',
   signedOut: 'expired',
 }
 
-/** The app around this page as the session sees it. One without `refreshSession` leaves renewing tokens to the page. */
+/**
+ * The app around this page as the session sees it. If the app lacks `refreshSession`, the page renews tokens
+ * itself.
+ */
 const sessionApp = (): SessionApp => ({
   refreshSession: supports(refreshSession).ok
     ? (reason) => call(refreshSession, { reason: reason === 'missing' ? 'lost' : 'unauthorized' })
@@ -28,10 +31,10 @@ const sessionApp = (): SessionApp => ({
     }),
 })
 
-/** Has the app close the page. */
+/** Asks the app to close the page. */
 export const closeByApp = (): void => void notify(closePage)
 
-/** Tells the app that the page shows its failure (`boot/loadFailed.ts`) instead of a first screen. */
+/** Notifies the app when the page shows its failure (`boot/loadFailed.ts`) instead of a first screen. */
 function watchStart({ document }: Window): void {
   const skeleton = document.querySelector('.boot')
   if (!skeleton) return
@@ -42,7 +45,7 @@ function watchStart({ document }: Window): void {
   watch.observe(skeleton, { attributeFilter: ['aria-hidden'] })
 }
 
-/** The app for the session; it learns of a start that fails from now on. */
+/** The app as the session uses it. From now on, the app is notified of a failed start. */
 export function openApp(win: Window): SessionApp {
   watchStart(win)
   return sessionApp()

@@ -38,14 +38,16 @@ type Effects = {
   readonly [Type in BootEffect['type']]: (effect: Extract<BootEffect, { type: Type }>) => void
 }
 
-/** Listens to the app. In one chunk with the bridge: inside an app it is loaded by then. */
+/** Listens to the app. Shares a chunk with the bridge, which is already loaded inside an app. */
 const followApp = (win: Window): Promise<void> =>
   import(/* webpackChunkName: "bridge" */ './followApp.ts')
     .then(({ follow }) => follow(win))
-    // The page works without it; the next page tries again.
+    // The page works without it; the next page load tries again.
     .catch(console.warn)
 
-/** Decides whether the page draws its navigation bar, and keeps the decision for the session (spec §3, §4). */
+/**
+ * Decides whether the page draws its navigation bar, and keeps the decision for the session (spec §3, §4).
+ */
 function openFrame(flags: Flags): boolean {
   const switches = frameFlagsOf(flags)
   const navBar = showsNavBar(switches)
@@ -54,7 +56,7 @@ function openFrame(flags: Flags): boolean {
   return navBar
 }
 
-/** The QA tools, where the address asks for them; the page works without them. */
+/** The QA tools, if the address requests them; the page works without them. */
 async function toolsFor(win: Window, bootData: BootData, loadTools: LoadTools): Promise<Tools | undefined> {
   const { pathname, search } = win.location
   if (!win.companionTokens?.tester && !/^\/isolate\b|[?&](qa|isolate|release)=/.test(pathname + search))
@@ -90,7 +92,7 @@ const workOf = (
   tools: () => toolsFor(win, bootData, loadTools),
   app: () => connectApp(win),
   releases: () => openReleases(win, bootData.brand.id, SHELL_VERSION),
-  // What is not waited for is judged after the first screen (`liveUpdates.ts`).
+  // A document that isn't waited for is verified after the first screen (`liveUpdates.ts`).
   document: async () => (results().releases?.documentLimit && bootData.news) || null,
   async choice() {
     const { tools, releases, document: text } = results()
@@ -100,25 +102,25 @@ const workOf = (
   },
   texts: () => prepareTexts(bootData.lang),
   styles: () => styles,
-  // A translator that is at work already would leave React's first texts behind.
+  // A translator that is already active would replace React's first text nodes.
   events: async () => {
     if (hostKind() !== 'none' || win.document.querySelector('font')) await followApp(win)
   },
 })
 
-/** Hydrates the screen that the document has brought for this visitor; renders the page itself where there is none. */
+/** Hydrates the document's prerendered screen if it fits this visitor; otherwise renders the page. */
 function render({ document, companionScreen }: Window, page: ReactNode): void {
   const root = document.getElementById('root')!
   if (companionScreen?.release) hydrateRoot(root, page, { onRecoverableError: console.error })
   else createRoot(root).render(page)
 }
 
-/** Runs the boot sequence (`bootSequence.ts`) from what the inline script has found, until the first screen is there. */
+/** Runs the boot sequence (`bootSequence.ts`), from the inline script's data to the first screen. */
 export function start(win: Window, loadTools: LoadTools): void {
-  // The document that brings this script has both.
+  // The document that loads this script sets both.
   const bootData = win.companionStart!
   const { brand, flags, lang, color, lost: showFailure } = bootData
-  // The skeleton shows no accent colour. One that the app says and that is none leaves the brand's.
+  // The skeleton has no accent colour. An invalid colour from the app leaves the brand's in place.
   for (const colour of [brand.accent, color ?? '']) setAccent(win.document.documentElement, colour)
   setFlags(flags)
   setBrand(brand)
@@ -129,7 +131,7 @@ export function start(win: Window, loadTools: LoadTools): void {
   const [first, begun] = firstStep
   let state = first
   let enterRoute: EnterRoute
-  // Under way while the page waits for other things.
+  // Loads while the page waits for other things.
   const styles = linkStyles(win)
   const work = workOf(win, bootData, loadTools, styles, () => state.results)
 
@@ -151,18 +153,19 @@ export function start(win: Window, loadTools: LoadTools): void {
       const addressTokens = state.results.choice ?? win.companionTokens
       enterRoute = createRouteEntries(route && { addressTokens, hasNav: flags.hasNav })
       if (!route) return
-      // An answer that is on its way is read before the first screen is drawn, which then need not be drawn again.
+      // Read an early response before the first render, which then needn't be repeated.
       const entry = enterRoute(route)
       void entry.then(() => {
         if (bootData.sent && route.first?.includes('users/current')) prefetchAccount()
       })
-      // The menu's rows have the titles of all remotes.
+      // The menu's rows show the titles of all remotes.
       const titles = routing.routes.map(({ remote }) => route.path === '/' && loadTitles(remote))
       firstRemote.opening = Promise.all([openRemote(route.remote), ...titles])
     },
     show() {
       render(win, <App navBar={navBar} enterRoute={enterRoute} />)
-      // The session has them. Until the page is there, Retry needs them for the next start (`loadFailed.ts`).
+      // The session has them now. Until the page has rendered, Retry needs them for the next start
+      // (`loadFailed.ts`).
       delete win.companionTokens
       whenIdle(win, () => {
         void bringRuntime()
@@ -176,7 +179,7 @@ export function start(win: Window, loadTools: LoadTools): void {
 
   function run(list: readonly BootEffect[]): void {
     try {
-      // The compiler cannot see that a handler gets the effect of its own type.
+      // The compiler can't see that each handler gets the effect of its own type.
       for (const effect of list) (effects[effect.type] as (effect: BootEffect) => void)(effect)
     } catch (cause) {
       console.error(cause)

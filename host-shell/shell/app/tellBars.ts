@@ -6,7 +6,7 @@ import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { subscribe } from 'valtio'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 
-/** Calls `say` with a value whenever `look` is called and finds another one; undefined is not known yet. */
+/** Returns a function that calls `say` when the value has changed; undefined means not known yet. */
 function whenOther<T>(read: () => T | undefined, say: (value: T) => void): () => void {
   let said: T | undefined
   return () => {
@@ -17,7 +17,9 @@ function whenOther<T>(read: () => T | undefined, say: (value: T) => void): () =>
   }
 }
 
-/** The title of the screen without the brand, which the app knows; the brand's name where no screen is. */
+/**
+ * The screen's title without the brand, which the app adds itself; the brand's name if there is no screen.
+ */
 function titleAt(path: string): string | undefined {
   const route = routeAt(path)
   const title = route ? routing.titles[route.name] : brand().appName
@@ -29,14 +31,17 @@ const isDark = (win: Window, dark: MediaQueryList): boolean => {
   return theme ? theme === 'dark' : dark.matches
 }
 
-/** Keeps the app's bar and the status bar in step with the page: the screen's title, icons that its theme shows. */
+/**
+ * Keeps the app's title and status bar in sync with the page: the screen's title, and icons that contrast
+ * with its theme.
+ */
 export function tellBars(win: Window): void {
   const tellTitle = whenOther(
     () => titleAt(win.location.pathname),
     (title) => void notify(setTitle, { title }),
   )
   subscribe(routing, tellTitle)
-  // In a task of its own: the address has changed by then.
+  // In a separate task, after the address has changed.
   for (const move of navigationEvents) win.addEventListener(move, () => void win.setTimeout(tellTitle))
 
   const dark = win.matchMedia('(prefers-color-scheme: dark)')

@@ -25,7 +25,7 @@ test.for([400, 401, 403])(
     await enter(route)
     const { container, rerender } = render(<Frame at={route} enter={enter} />)
     await waitFor(() => expect(shown(container)).toBe('getTokenErr'))
-    // The routes are assembled anew when a release comes: that is no entry either.
+    // A new release rebuilds the routes, which must not count as an entry either.
     rerender(<Frame at={{ ...route }} enter={enter} />)
     await act(async () => {})
     expect(shown(container)).toBe('getTokenErr')

@@ -7,10 +7,13 @@ import { rememberRoute, sessionState } from '@companion/shared/session/store'
 
 type Entered = Pick<Route, 'name' | 'open'>
 
-/** Enters a route; asked again for the route the page is in, gives the entry that was begun. */
+/** Enters a route; for the current route, returns the entry already started. */
 export type EnterRoute = (route: Entered) => Promise<unknown>
 
-/** Enters each route once, the first with what the address carried: a second entry finds refused tokens gone. */
+/**
+ * Enters each route once, the first with the tokens from the address. A second entry would no longer find the
+ * refused tokens.
+ */
 export function createRouteEntries(first: Omit<RouteEntry, 'open'> = {}): EnterRoute {
   let carried = first
   let last: (Entered & { readonly entry: Promise<unknown> }) | undefined
@@ -24,8 +27,8 @@ export function createRouteEntries(first: Omit<RouteEntry, 'open'> = {}): EnterR
 }
 
 /**
- * Enters the route (spec §2, §4). True while it is not yet known whether there is a session for it; a prerendered screen
- * stays in sight meanwhile.
+ * Enters the route (spec §2, §4). True until it is known whether a session exists for it; a prerendered
+ * screen stays visible meanwhile.
  */
 export function useRouteEntry(route: Route | undefined, enter: EnterRoute): boolean {
   const { token } = useSnapshot(sessionState)

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 type Direction = 'forward' | 'back' | undefined
 
 /**
- * How the page was reached (`undefined` for the first). Focuses its heading; restores the scroll position that its history
- * entry keeps. The document does so for the first (`boot/bootScript.ts`).
+ * Returns how the page was reached (`undefined` for the first). Focuses its heading and restores the scroll
+ * position from its history entry. For the first page, the document restores it (`boot/bootScript.ts`).
  */
 export function useRouteTransition(path: string, depth: number): Direction {
   const [last, setLast] = useState({ path, depth, direction: undefined as Direction })
@@ -15,7 +15,8 @@ export function useRouteTransition(path: string, depth: number): Direction {
   useLayoutEffect(() => {
     const { scroll } = (history.state ?? {}) as { readonly scroll?: number }
     const steps = depth - left.current
-    // A new entry has none; a sheet over the first screen is one, and the screen under it must not move.
+    // A new entry has no position. A sheet over the first screen is a new entry too, and the screen under it
+    // must not move.
     if (direction || steps < 0 || (steps && scroll !== undefined)) {
       const top = scroll ?? 0
       scrollTo(0, top)
