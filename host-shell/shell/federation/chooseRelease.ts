@@ -9,19 +9,19 @@ import { strictGrace } from '@companion/release-protocol/timings'
 import { emit, remoteStates } from './remoteStates.ts'
 
 let documents: readonly KnownDocument[] = []
-/** Computed when documents or what the device remembers change, and read from then on. */
+/** Recomputed when documents or the device's memory change. */
 let choices: Readonly<Record<string, Choice>> = {}
 let isolated: string | undefined
 
-/** Remote → what this device may run of it, and why not the rest. */
+/** Remote → the releases this device may run, and why the others are refused. */
 export const currentChoices = (): typeof choices => choices
 
 /** The releases of a remote this device may run, best first. */
 export const candidatesFor = (remote: string): readonly Candidate[] => choices[remote]?.candidates ?? []
 
 /**
- * The releases of a remote that may be started now: none of a `strict` remote while the newest document is long expired.
- * A device's clock alone closes none before the server, which tells the time with any answer, has been asked.
+ * The releases of a remote that may start now. A `strict` remote has none while the newest document has long
+ * expired. Before ruling one out by the device's clock alone, asks the server: any response carries the time.
  */
 export async function startableReleases(remote: string): Promise<readonly Candidate[]> {
   const [newest] = documents
@@ -31,20 +31,23 @@ export async function startableReleases(remote: string): Promise<readonly Candid
   return isOutdated() ? [] : candidatesFor(remote)
 }
 
-/** What any verified document says of a release. */
+/** The release as listed in any verified document. */
 export const releaseOf = (ref: string): KnownRelease | undefined =>
   documents.map(({ releases }) => releases[ref]).find((found) => found)
 
-/** The page's routes: of each remote those of the release it shows, else of the one it would show or has in quarantine. */
+/**
+ * The page's routes. Each remote contributes those of the release it shows, or else of the one it would show
+ * or has quarantined.
+ */
 export function refreshRoutes(): void {
   const routes = Object.keys(choices)
     .filter((remote) => !isolated || remote === isolated)
     .flatMap((remote): Route[] => {
-      // A remote of which everything has failed here is still at its addresses, with a way to try again.
+      // A remote whose releases have all failed keeps its routes and offers Retry.
       const quarantined = choices[remote]?.refused.find(({ why }) => why === 'quarantined')?.ref
       const refs = [remoteStates[remote]?.release, candidatesFor(remote)[0]?.ref, quarantined]
       const release = refs.map((ref) => releaseOf(ref ?? '')).find((found) => found)
-      // What the page carries of a release has no keys of titles, and is the same release.
+      // The embedded copy of a release lacks title keys; without them both copies compare equal.
       return (release?.routes ?? []).map((route) => ({ ...route, title: undefined, remote }))
     })
   // New objects would look like a navigation to subscribers of the route.
@@ -54,7 +57,9 @@ export function refreshRoutes(): void {
   sessionState.notNeedBack = routes.filter(({ back }) => !back).map(({ name }) => name)
 }
 
-/** Chooses for every remote from verified documents, newest first, and assembles the page's routes from the choice. */
+/**
+ * Selects releases for every remote from verified documents, newest first, and rebuilds the page's routes.
+ */
 export function setDocuments(verified: readonly KnownDocument[], device: Device, offers: Offers): void {
   documents = verified
   const [newest, ...older] = verified
@@ -63,7 +68,7 @@ export function setDocuments(verified: readonly KnownDocument[], device: Device,
   emit({ type: 'selected' })
 }
 
-/** Leaves only one remote's routes on the page, for QA. */
+/** Limits the page to one remote's routes, for QA. */
 export function isolateRemote(remote: string): void {
   isolated = remote
   refreshRoutes()

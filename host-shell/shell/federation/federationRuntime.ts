@@ -8,7 +8,10 @@ import {
 } from '@module-federation/runtime-core'
 import { shareScope } from './sharedScope.ts'
 
-/** Completes the shared modules to what the runtime registers; the object stays, the first container has it. */
+/**
+ * Adds the fields that the runtime registers. Mutates the object, because the first container already holds
+ * it.
+ */
 function describeShared(): void {
   for (const versions of Object.values(shareScope))
     for (const [version, shared] of Object.entries(versions))
@@ -22,9 +25,10 @@ function describeShared(): void {
       })
 }
 
-/** Puts the federation runtime on the page, with what the page shares: containers started from now on are bound to it. */
+/** Puts the federation runtime and the shared modules on the page. Containers that start later bind to it. */
 export function provideRuntime(): void {
-  // Named, so that tree shaking drops what no remote needs. `provideExternalRuntime` would ship it twice.
+  // Named imports let tree shaking drop what no remote needs. `provideExternalRuntime` would ship the runtime
+  // twice.
   globalThis._FEDERATION_RUNTIME_CORE = {
     assert,
     CurrentGlobal,
@@ -36,7 +40,8 @@ export function provideRuntime(): void {
   }
   setGlobalFederationConstructor(ModuleFederation)
   describeShared()
-  // It shares modules and nothing else: its own loader knows no hashes and costs 4 kB (`FEDERATION_OPTIMIZE_NO_REMOTE`).
+  // Only shares modules. The runtime's own loader has no integrity support and costs 4 kB
+  // (`FEDERATION_OPTIMIZE_NO_REMOTE`).
   const host = new ModuleFederation({ name: 'shell', remotes: [], shareStrategy: 'loaded-first' })
   host.initShareScopeMap('default', shareScope as unknown as Parameters<typeof host.initShareScopeMap>[1])
   setGlobalFederationInstance(host)

@@ -13,10 +13,10 @@ import { remoteStates } from './remoteStates.ts'
 import { loadTitles } from './titles.ts'
 import { signsFor, type Sign } from './signsFor.ts'
 
-// A link is followed at once when what it leads to is there already. A finger on it starts its remote; focus and sight
-// only download the files, whose hashes the browser checks: nothing of a remote runs that nobody is about to open.
+// Prefetches link targets so that navigation is instant. Pointerdown starts the target's remote. Focus and
+// visibility only download files, whose hashes the browser checks, so no remote's code runs before a tap.
 
-/** Downloaded already, or being so. */
+/** URLs already downloaded or in flight. */
 const asked = new Set<string>()
 
 const preloadFile = (url: string, integrity: string): Promise<void> =>
@@ -27,8 +27,8 @@ const preloadFile = (url: string, integrity: string): Promise<void> =>
     setTimeout(lost, limits.file)
   })
 
-// WebKit keeps files by their kind and gives a script nothing that was fetched (2.38 and 2.50 ask twice). Other engines
-// complain of preloads that are not used soon.
+// WebKit's cache is keyed by resource type, so a script can't reuse a fetched file (2.38 and 2.50 request it
+// twice). Other engines warn about preloads that aren't used soon.
 const download = (url: string, integrity: string): Promise<void> => {
   if (asked.has(url)) return Promise.resolve()
   asked.add(url)
@@ -42,7 +42,7 @@ const download = (url: string, integrity: string): Promise<void> => {
   )
 }
 
-/** A release's words in a language, as far as they have a file. Rejects where it cannot be known. */
+/** A release's text file in a language, if it has one. Rejects if the hash list can't be loaded. */
 async function findWords(
   { path, texts, languages: [file, integrity] }: KnownRelease,
   lang: string,
@@ -54,16 +54,22 @@ async function findWords(
   return hash ? [wordsFile(lang), hash] : undefined
 }
 
-/** Gets a route ready that is about to be opened: its remote, and its screen where that is a chunk of its own. Never rejects. */
+/**
+ * Prepares a route that is about to open: its remote, and its screen if that is a separate chunk. Never
+ * rejects.
+ */
 async function readyRoute({ remote, name }: Route): Promise<void> {
   await openRemote(remote)
   const { status, module } = remoteStates[remote] ?? {}
   await module?.prepare(language.lang, name).catch(() => {})
-  // Whoever opens it after all gets another try, not a failure that was there before.
+  // If the prefetch failed, opening the route must retry instead of showing the old failure.
   if (status === 'failed' && routeAt(location.pathname)?.remote !== remote) delete remoteStates[remote]
 }
 
-/** Downloads what a route's first screen needs, of the release that would be shown; a remote that runs loads it itself. */
+/**
+ * Downloads the files for a route's first screen from the release that would be shown. A running remote loads
+ * them itself.
+ */
 async function fetchRoute(route: Route): Promise<void> {
   const status = remoteStates[route.remote]?.status
   if (status === 'ready') return readyRoute(route)
@@ -81,7 +87,7 @@ async function fetchRoute(route: Route): Promise<void> {
   ])
 }
 
-/** The route of this page that a link around an element leads to, unless it is the present one. */
+/** The route of this page that the enclosing link leads to, unless it is the current one. */
 function linkedRoute({ location }: Window, within: EventTarget | null): Route | undefined {
   const link = (within as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
   return link?.origin === location.origin && link.pathname !== location.pathname
@@ -89,7 +95,7 @@ function linkedRoute({ location }: Window, within: EventTarget | null): Route | 
     : undefined
 }
 
-/** Has a link's target ready by the time it is followed, as far as the line allows. */
+/** Prepares link targets before they are opened, as far as the connection allows. */
 export function fetchAhead(win: Window): void {
   const { document } = win
   const allows = (sign: Sign) => signsFor(win).includes(sign)
@@ -105,7 +111,7 @@ export function fetchAhead(win: Window): void {
   onTarget('finger', 'pointerdown', readyRoute)
   onTarget('focus', 'focusin', fetchRoute)
 
-  // One after the other, when the page has nothing better to do.
+  // One after the other, while the page is idle.
   const inSight = new Set<Route>()
   let working = false
   const work = async () => {

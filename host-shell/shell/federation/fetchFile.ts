@@ -1,8 +1,8 @@
 import * as limits from '@companion/shared/limits'
 
 /**
- * Downloads a file into the browser's cache, where a later load finds it: mode and credentials are those of that load.
- * Ends within `limits.file`; rejects when it is not to be had or has other bytes than its hash says.
+ * Downloads a file into the browser's cache for a later load, with the same mode and credentials as that
+ * load. Times out after `limits.file`; rejects if the file is unavailable or doesn't match its hash.
  */
 export async function fetchFile(
   url: string,
@@ -15,7 +15,7 @@ export async function fetchFile(
     const init = { integrity, signal: late.signal, priority: 'low' } as RequestInit
     const answer = await get(url, init).catch((failure: unknown) => {
       if (late.signal.aborted) throw failure
-      // A cache may have other bytes than the server.
+      // A cached copy may differ from the server's.
       return get(url, { ...init, cache: 'reload' })
     })
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)

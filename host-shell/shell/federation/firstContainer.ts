@@ -1,13 +1,13 @@
 import { shareScope } from './sharedScope.ts'
 
-// Containers are built without a runtime and find `@module-federation/runtime-core` on the page. It would come before the
-// first screen (6.5 kB brotli), of which that screen's container uses what is below. The library itself follows when the
-// screen is there (`federationRuntime.ts`): it takes over this list of instances and the shared modules, and starts all
-// containers after that one.
+// Containers are built without a runtime and look up `@module-federation/runtime-core` on the page. Loading
+// it before the first screen would cost 6.5 kB (brotli), and that screen's container uses only the subset
+// below. The full library loads after the first screen (`federationRuntime.ts`). It takes over this instance
+// list and the shared modules, and starts all later containers.
 
 type Options = Readonly<Record<string, unknown>>
 
-/** As much of the library's `ModuleFederation` as a container without remotes of its own calls, in 2.9. */
+/** The subset of the library's `ModuleFederation` (2.9) used by a container without remotes of its own. */
 class FirstInstance {
   readonly name: unknown
   readonly shareScopeMap: Record<string, unknown> = {}
@@ -22,12 +22,12 @@ class FirstInstance {
   initShareScopeMap(name: string, scope: unknown): void {
     this.shareScopeMap[name] = scope
   }
-  /** Nothing is to be waited for: the page has all that it shares. */
+  /** Nothing to wait for: all shared modules are already loaded. */
   initializeSharing(): readonly [] {
     return []
   }
   loadShareSync(name: string): () => object {
-    // One version of each is there; the compatibility gate has compared it with what the release needs.
+    // There is one version of each; the compatibility gate has checked it against the release's requirements.
     const [shared] = Object.values(shareScope[name] ?? {})
     if (!shared) throw new Error(`${name} is not shared`)
     return shared.lib
@@ -38,7 +38,7 @@ class FirstInstance {
 }
 
 declare global {
-  // The library uses this global and adds to it what is missing.
+  // The library uses this global and adds missing fields.
   // eslint-disable-next-line no-var
   var __FEDERATION__: { readonly __INSTANCES__: unknown[] } | undefined
   // eslint-disable-next-line no-var
@@ -53,6 +53,6 @@ globalThis._FEDERATION_RUNTIME_CORE = {
   getGlobalFederationConstructor: () => undefined,
   setGlobalFederationConstructor() {},
   setGlobalFederationInstance: (instance: unknown) => instances.push(instance),
-  // Containers read it, and use nothing of it.
+  // Containers read it but use none of its members.
   helpers: {},
 }

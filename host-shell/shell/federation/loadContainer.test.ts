@@ -14,7 +14,7 @@ interface Script {
 const integrity = `sha384-${'A'.repeat(64)}`
 const entry = (name: string) => `https://m.example/r/weather/${name}/remoteEntry.js`
 let scripts: Script[] = []
-/** What the browser does with each script that is put into the page. */
+/** How the browser reacts to each inserted script. */
 let answer: (script: Script) => void = () => {}
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const area = { screens: {}, prepare: async () => {} }
-/** A container in its global, as a release's entry script leaves it. */
+/** A container in its global, as left by a release's entry script. */
 type Init = (...given: unknown[]) => void
 function start(name: string, get: () => Promise<unknown> = async () => () => ({ area })) {
   const init = vi.fn<Init>()

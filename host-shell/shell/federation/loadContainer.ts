@@ -7,9 +7,9 @@ const tries = (globalThis.companionTries ??= {})
 const running = new Map<string, Promise<void>>()
 
 /**
- * Runs a script whose bytes have this hash (`sha384-…`); `again` asks for a lost one once more, past all caches
- * (`boot/headScript.ts`). Rejects with a `ScriptLoadError` when it cannot be had, a `TimeoutError` when one try takes
- * longer than `ms`.
+ * Runs a script that must match this hash (`sha384-…`). `again` retries a failed load once, past all caches
+ * (`boot/headScript.ts`). Rejects with a `ScriptLoadError` if it can't be loaded, or a `TimeoutError` if one
+ * attempt takes longer than `ms`.
  */
 export async function runScript(
   url: string,
@@ -21,7 +21,7 @@ export async function runScript(
   const script = document.createElement('script')
   script.integrity = integrity
   script.crossOrigin = 'anonymous'
-  // A browser joins a request that hangs, and would hang with it; a new query is a new request.
+  // The browser would join a hanging request and hang as well; a new query makes a new request.
   script.src = attempt > 1 ? `${url}?r=${attempt}` : url
   const loading = new Promise<boolean>((end) => {
     script.onload = () => end(true)
@@ -36,7 +36,7 @@ export async function runScript(
   const lose = () => {
     throw Object.assign(new Error(`${url} is unreachable`), { name: 'ScriptLoadError' })
   }
-  // What Retry breaks off has not failed by itself.
+  // A load that Retry aborted hasn't failed by itself.
   const anew = globalThis.companionAnew?.[script.src]
   await (again ? timeout(ms, Promise.resolve(anew)) : Promise.reject()).catch(lose)
   if (anew) tries[url] = attempt - 1
@@ -45,7 +45,10 @@ export async function runScript(
 
 let isFirst = true
 let runtime: Promise<void> | undefined
-/** Has the federation runtime start all further containers. Never rejects: without it they are started as the first was. */
+/**
+ * Loads the federation runtime, which starts all later containers. Never rejects: without it, they start like
+ * the first one.
+ */
 export const bringRuntime = (): Promise<void> =>
   (runtime ??= import(/* webpackChunkName: "federation" */ './federationRuntime.ts').then(
     ({ provideRuntime }) => provideRuntime(),
@@ -55,9 +58,9 @@ export const bringRuntime = (): Promise<void> =>
   ))
 
 /**
- * Starts the container at `entry` under its unique name and gives its remote module. Rejects when a script fails, is
- * late or has other bytes than its hash says; a later call tries again. `others` are scripts that it is going to ask for:
- * they run beside it, or one would wait for the other.
+ * Starts the container at `entry` under its unique name and returns its remote module. Rejects if a script
+ * fails, times out or doesn't match its hash; a later call tries again. `others` are scripts the container
+ * will request: they load in parallel instead of one after the other.
  */
 export async function loadContainer(
   name: string,
@@ -68,11 +71,11 @@ export async function loadContainer(
   const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
   // Without a hash the browser would run any bytes.
   if (!integrity) throw new Error('no hash')
-  // Run twice, it would leave two containers with modules of their own.
+  // Running it twice would leave two containers with separate modules.
   if (!globals[name]) {
     if (!isFirst) await timeout(limits.secondaryData, bringRuntime()).catch(() => {})
     const run = globalThis.companionMirrors?.run ?? runScript
-    // Its loader finds what has run, joins what is on its way, and asks again for what is lost.
+    // The container's loader finds scripts that have run, joins pending ones and requests failed ones again.
     if (!running.has(entry) && !globalThis.companionMirrors)
       for (const [url, hash] of others) if (!tries[url]) runScript(url, hash, false).catch(() => {})
     const script = running.get(entry) ?? run(entry, integrity).finally(() => running.delete(entry))
@@ -80,7 +83,7 @@ export async function loadContainer(
     await script
   }
   const container = globals[name]
-  // The script has thrown: it assigns the container last.
+  // The script threw before its last statement, which assigns the container.
   if (!container) throw new Error(`${entry} is no container`)
   const area = await startContainer(container)
   isFirst = false

@@ -20,10 +20,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// The worker's other files are pages of their own.
+// Later test files in this worker need a clean global.
 afterAll(() => void (globalThis.companionMirrors = undefined))
 
-/** A network in which these addresses answer; the others are lost, or hang. */
+/** A network in which matching URLs succeed; the others fail or hang. */
 function network(answers: (url: string) => boolean, rest: 'lost' | 'hangs' = 'lost') {
   const asked: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
@@ -50,9 +50,9 @@ test('a base where a file was not to be had is asked last for all files, however
   expect(files.map((one) => placeOf(a + one, 2))).toEqual(files.map((one) => b + one))
   expect(placeOf(a + file, 1)).toBe(b + file)
   expect(placeOf(a + files[0], 3)).toBe(own + files[0])
-  // All have failed: it begins again.
+  // All have failed, so it starts over.
   expect(placeOf(a + files[0], 4)).toBe(a + files[0])
-  // The shell's own files are where they are.
+  // The shell's own files aren't mirrored.
   expect(placeOf(`${own}shell/1.0.0-a/live.js`, 2)).toBe(`${own}shell/1.0.0-a/live.js`)
 })
 
@@ -85,7 +85,7 @@ test('a fetch goes on to the next base when one is lost or hangs, and the last o
   await expect(get(`/${file}`, { integrity })).rejects.toThrow('Failed to fetch')
 })
 
-/** A page whose scripts load where `there` says, fail where it says so, and hang elsewhere. */
+/** A page whose scripts load, fail or hang depending on `there`. */
 function scriptsOf(there: (url: string) => 'loads' | 'fails' | 'hangs') {
   const asked: string[] = []
   vi.stubGlobal('document', {

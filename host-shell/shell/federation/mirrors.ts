@@ -6,20 +6,23 @@ import type { ChannelDocument } from '@companion/release-protocol/channelDocumen
 import { passedOverFor } from '@companion/release-protocol/timings'
 import { runScript } from './loadContainer.ts'
 
-// A channel may name mirrors (`bases`): other hosts with the same files. A file is asked for at the first; where it cannot
-// be had, comes too late or has other bytes than its hash says, that base is tried last from
-// then on, whatever the file, and on this device for the next minutes: a page that waits for a dead host at every start
+// A channel may name mirrors (`bases`): other hosts with the same files. Files are requested from the first
+// base. If a file is unavailable, late or doesn't match its hash, its base moves to the end of the list for
+// all files. The device remembers that for a few minutes: a page that waited for a dead host on every start
 // would be slower than one without mirrors.
 
-/** Folders of release files, the best first. The page's own origin (`/`) is always among them: last, if not named. */
+/**
+ * Base URLs of release files, best first. Always includes the page's own origin (`/`): last, unless the
+ * channel names it.
+ */
 let bases: readonly string[] = ['/']
-/** The signed list that `bases` has been made from, to tell a new one. */
+/** The signed list that `bases` was built from; detects changes. */
 let named = ''
-/** File → the base that it was asked from last. */
+/** File → the base of its latest request. */
 const askedFrom = new Map<string, string>()
 
 const storage = guardStorage<'companion.bases'>(() => localStorage)
-/** Base → until when it is asked last. */
+/** Base → time until which it is tried last. */
 const passedOver = (): Record<string, number> => ({
   ...(tryParseJson(storage.get('companion.bases') ?? '') as Record<string, number> | undefined),
 })
@@ -31,11 +34,11 @@ function passOver(base: string): void {
   storage.setOnDevice('companion.bases', JSON.stringify({ ...passedOver(), [base]: until }))
 }
 
-/** The bases where this device had no luck of late come last. */
+/** Moves the bases that failed recently on this device to the end. */
 function inOrder(list: readonly string[]): string[] {
   const known = passedOver()
   const now = Date.now()
-  // A clock that has been set back since keeps none away.
+  // If the clock has been set back, old entries are ignored.
   const isLate = (base: string) =>
     Number(ownValue(known, base)) > now && Number(ownValue(known, base)) <= now + passedOverFor
   return [...list.filter((base) => !isLate(base)), ...list.filter(isLate)]
@@ -43,10 +46,10 @@ function inOrder(list: readonly string[]): string[] {
 
 const resolved = (base: string, path: string): string => new URL(base + path, location.href).href
 
-/** The addresses of a file (`r/…`), the best first. */
+/** URLs of a file (`r/…`), best first. */
 export const addressesOf = (path: string): readonly string[] => bases.map((base) => resolved(base, path))
 
-/** Where to ask for a file (`r/…`) now; asked `again`, it was not to be had where it was asked for last. */
+/** The URL to request a file (`r/…`) from now; `again` means that the previous one failed. */
 function addressOf(path: string, again: boolean): string {
   const failed = again && askedFrom.get(path)
   if (failed && bases[0] === failed && bases.length > 1) passOver(failed)
@@ -58,7 +61,10 @@ const releaseFile = /\/(r\/[\w-]+\/[\w.-]+\/[\w.~-]+)$/
 
 const pathOf = (url: string): string | undefined => releaseFile.exec(url)?.[1]
 
-/** Tries a task at one base after the other; all but the last have less time, in ms. Rejects with the last failure. */
+/**
+ * Runs a task against one base after the other. All but the last get a shorter timeout, in ms. Rejects with
+ * the last failure.
+ */
 async function atAnyBase<T>(
   path: string,
   task: (url: string, ms: number, last: boolean) => Promise<T>,
@@ -89,14 +95,14 @@ const mirrors: NonNullable<typeof globalThis.companionMirrors> = {
 }
 
 /**
- * Takes the bases of verified documents, newest first: files come from those of the newest; scripts may come from those
- * of all, because a release on the page goes on to load its parts from where it came.
+ * Applies the bases of verified documents, newest first. Files come from the newest document's bases. Scripts
+ * are allowed from all, because a running release loads its chunks from its original base.
  */
 export function setBases(documents: readonly Pick<ChannelDocument, 'bases'>[]): void {
   globalThis.companionMirrors = mirrors
   globalThis.companionAllowBases?.(documents.flatMap((document) => document.bases))
   const list = [...new Set([...(documents[0]?.bases ?? []), '/'])]
-  // The same list again keeps its order: what was passed over stays last.
+  // An unchanged list keeps its order, with failed bases last.
   if (named === String(list)) return
   named = String(list)
   bases = inOrder(list)

@@ -26,7 +26,7 @@ const document = sampleDocument(sampleRelease('pay', '1.0.0', 'aaaa'))
 const plan = document.remotes['pay']!
 const strict = { ...document, remotes: { pay: { ...plan, boot: { waitMs: 0 } } } } as const
 
-/** What the server says of the time when the page has asked for the release document; null: it does not answer. */
+/** The server's time in the response for the release document; null if it doesn't respond. */
 let server: (() => string) | null
 
 beforeEach(() => {

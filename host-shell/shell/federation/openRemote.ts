@@ -10,17 +10,18 @@ import { candidatesFor, startableReleases } from './chooseRelease.ts'
 import { loadContainer } from './loadContainer.ts'
 import { loadTitles } from './titles.ts'
 
-// How a remote gets on the page: chooseRelease.ts keeps the releases that may run, best first; `loadRelease` loads code,
-// styles and texts by their hashes; the outlet renders it. What fails or is late leads to the next one, all within
-// `limits.remote`; then the outlet shows the failure with Retry. releases/page listens to the events of each step.
+// How a remote gets on the page: chooseRelease.ts lists the releases that may run, best first; `loadRelease`
+// loads code, styles and texts by hash; the outlet renders it. On failure or timeout the next release
+// follows, all within `limits.remote`. After that the outlet shows the failure with Retry. releases/page
+// listens to the events of each step.
 
-/** Ref → module of the releases in memory: showing one again takes no request. */
+/** Ref → module of the releases in memory; showing one again needs no request. */
 export const loadedModules = new Map<string, RemoteModule>()
 
-/** Loads a release's container, and beside it the scripts that the route of the address needs of it. */
+/** Loads a release's container, and in parallel the scripts the current route needs from it. */
 function loadCode({ release }: Candidate, remote: string): Promise<RemoteModule> {
   const route = routeAt(location.pathname)
-  // Words that the release does not name the container itself knows where to find.
+  // The container itself finds texts that the release doesn't list.
   const files = filesFor(release, route?.remote === remote ? route.name : '')
   const [entry, ...others] = [...files, release.texts[language.lang]!]
     .filter((file) => file?.[0].endsWith('.js'))
@@ -34,7 +35,10 @@ async function loadModule(candidate: Candidate, remote: string): Promise<RemoteM
   return module
 }
 
-/** Loads one release with its texts within `ms` milliseconds. Gives undefined when it fails or is late; never rejects. */
+/**
+ * Loads one release with its texts within `ms` milliseconds. Returns undefined on failure or timeout; never
+ * rejects.
+ */
 export async function loadRelease(
   candidate: Candidate,
   ms: number = limits.remote,
@@ -54,16 +58,19 @@ export async function loadRelease(
   }
 }
 
-/** Shows the best release that loads within the time of one remote. False when there is none; the page then stays. */
+/**
+ * Shows the best release that loads within one remote's timeout. Returns false if none does; the page stays
+ * as it is.
+ */
 export async function showBestRelease(remote: string): Promise<boolean> {
   const end = Date.now() + limits.remote
   for (const candidate of await startableReleases(remote)) {
     const left = end - Date.now()
     const module = left > 0 ? await loadRelease(candidate, left) : undefined
-    // While it was loading it may have been revoked, or have failed on this page.
+    // Meanwhile it may have been revoked or have failed on this page.
     if (!module || !candidatesFor(remote).some(({ ref }) => ref === candidate.ref)) continue
     if (remoteStates[remote]?.status !== 'ready') showRelease(remote, candidate.ref, module)
-    // Titles that could not be had while the remote was away can be had now.
+    // Titles that failed to load while the remote was unavailable may load now.
     void loadTitles(remote)
     return true
   }
@@ -71,7 +78,7 @@ export async function showBestRelease(remote: string): Promise<boolean> {
 }
 
 /**
- * Brings a remote onto the page, unless it is there, on its way, or has failed: that one waits for Retry. Shown or failed
+ * Opens a remote unless it is shown, loading, or failed (then it waits for Retry). Ends shown or failed
  * within `limits.remote`.
  */
 export async function openRemote(remote: string): Promise<void> {
@@ -81,14 +88,18 @@ export async function openRemote(remote: string): Promise<void> {
     showStatus(remote, 'failed')
 }
 
-/** Fails what is still loading from below `path` (`/r/`, `/r/pay/`), or the next attempt would join hanging requests. */
+/**
+ * Fails all pending loads below `path` (`/r/`, `/r/pay/`); otherwise the next attempt would join hanging
+ * requests.
+ */
 export function abortPendingFiles(path: string): void {
   const files = `script[src*="${path}"]:not([src*="/r/shell/"]),link[href*="${path}"]:not([href*="/r/shell/"])`
-  // Each loader has its handler there until the file has arrived; the first script leaves those of a newer shell.
+  // Each loader's handler stays set until its file has arrived. The selector skips a newer shell's files,
+  // whose handlers the head script leaves set.
   document.querySelectorAll<HTMLElement>(files).forEach((file) => file.onerror?.(new Event('error')))
 }
 
-/** Tries a failed remote again, without touching the others. */
+/** Retries a failed remote without affecting the others. */
 export function retryRemote(remote: string): Promise<void> {
   abortPendingFiles(`/r/${remote}/`)
   if (!candidatesFor(remote).length) emit({ type: 'askedAgain', remote })

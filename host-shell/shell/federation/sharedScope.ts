@@ -17,10 +17,13 @@ import * as guard from '@companion/shared/swap/guard'
 import * as language from '@companion/shared/texts/language'
 import * as toasts from '@companion/shared/toasts/queue'
 
-/** All of the library but its unstable functions, which would cost the first screen 0.2 kB and are for other libraries. */
+/**
+ * The library without its unstable functions, which are meant for other libraries and would cost the first
+ * screen 0.2 kB.
+ */
 const valtio = { getVersion, proxy, ref, snapshot, subscribe, useSnapshot }
 
-/** Versions of what the page provides, written in at build time. */
+/** Versions the page provides, inlined at build time. */
 declare const PROVIDED_VERSIONS: Readonly<Record<'react' | 'valtio' | 'shared' | 'mf', string>>
 
 const libraries: Readonly<Record<string, object>> = {
@@ -29,7 +32,10 @@ const libraries: Readonly<Record<string, object>> = {
   'react-dom': ReactDOM,
 }
 
-/** Every stateful module of `@companion/shared`: the one copy that all remotes work on. A test compares it with `shared/kit/singletons.ts`. */
+/**
+ * Every stateful module of `@companion/shared`: one copy used by all remotes. A test compares it with
+ * `shared/kit/singletons.ts`.
+ */
 const stateful: Readonly<Record<string, object>> = {
   'brand/current': brand,
   'bridge/app': bridge,
@@ -55,14 +61,14 @@ const entry = (version: string, module: object) => ({ [version]: { lib: () => mo
 const all = (modules: Readonly<Record<string, object>>, version: string, folder = '') =>
   Object.fromEntries(Object.entries(modules).map(([name, module]) => [folder + name, entry(version, module)]))
 
-/** What the page shares with each container: module → version → how to have it. */
+/** What the page shares with each container: module → version → getter. */
 export const shareScope: Readonly<Record<string, ReturnType<typeof entry>>> = {
   ...all(libraries, react),
   ...all({ valtio }, valtioVersion),
   ...all(stateful, shared, '@companion/shared/'),
 }
 
-/** The federation runtime's version: remotes without a runtime of their own are bound to it. */
+/** The federation runtime's version, to which remotes without a runtime of their own are bound. */
 export const runtimeVersion = mf
 
 /** Shared module → version, for the compatibility gate. */

@@ -1,6 +1,6 @@
 import { isOnline } from '@companion/shared/network/network'
 
-/** What shows that a link may be followed. */
+/** Signals that the user may follow a link. */
 export type Sign = 'finger' | 'focus' | 'sight'
 
 interface Line {
@@ -8,7 +8,7 @@ interface Line {
   readonly effectiveType?: string
 }
 
-/** The signs that count: on a line that is slow or costs, only what is as good as a tap. */
+/** Triggers allowed on this connection; on slow or metered ones only pointerdown. */
 export function signsFor(win: Window): readonly Sign[] {
   const { saveData, effectiveType = '' } = (win.navigator as { connection?: Line }).connection ?? {}
   const saves = saveData || win.matchMedia('(prefers-reduced-data: reduce)').matches

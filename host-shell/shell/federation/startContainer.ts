@@ -2,16 +2,16 @@ import type { RemoteModule } from '@companion/shared/remote/manifest'
 import './firstContainer.ts'
 import { shareScope } from './sharedScope.ts'
 
-/** Webpack's container: what a release's entry script assigns to its global. */
+/** Webpack's container, which a release's entry script assigns to its global. */
 export interface Container {
   init(shareScope: object, initScope: object[], options: object): unknown
   get(module: string): Promise<() => { readonly area: RemoteModule }>
 }
 
-/** What `init` gave, per container. */
+/** Container → result of its `init`. */
 const started = new WeakMap<Container, unknown>()
 
-/** Hands a container the shared modules, once, and gives its remote module. */
+/** Passes the shared modules to a container, once, and returns its remote module. */
 export async function startContainer(container: Container): Promise<RemoteModule> {
   // Not enumerable: the container copies its options.
   const options = Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', {

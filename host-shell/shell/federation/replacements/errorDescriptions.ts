@@ -1,4 +1,4 @@
-// Stands in for the runtime's descriptions of its error codes (0.5 kB). `test/architecture/tools.test.ts` checks the names.
+// Replaces the runtime's error descriptions (0.5 kB). `test/architecture/tools.test.ts` checks the names.
 export const runtimeDescMap = {}
 export const typeDescMap = {}
 export const buildDescMap = {}
