@@ -1,8 +1,8 @@
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
 
 /**
- * Has release files come from the bases of verified documents (newest first), if there are any (`mirrors.ts`). Never
- * rejects: without that code they come from the page's own origin.
+ * Loads release files from the bases of verified documents (newest first), if there are any (`mirrors.ts`).
+ * Never rejects: without that code, files come from the page's own origin.
  */
 export async function followBases(documents: readonly Pick<ChannelDocument, 'bases'>[]): Promise<void> {
   if (globalThis.companionMirrors || documents[0]!.bases.length)

@@ -12,8 +12,8 @@ import { loadTitles } from './titles.ts'
 
 // How a remote gets on the page: chooseRelease.ts lists the releases that may run, best first; `loadRelease`
 // loads code, styles and texts by hash; the outlet renders it. On failure or timeout the next release
-// follows, all within `limits.remote`. After that the outlet shows the failure with Retry. releases/page
-// listens to the events of each step.
+// follows, all within `limits.remote`. After that the outlet shows the failure with Retry.
+// `releases/watchReleases.ts` listens to the events of each step.
 
 /** Ref → module of the releases in memory; showing one again needs no request. */
 export const loadedModules = new Map<string, RemoteModule>()

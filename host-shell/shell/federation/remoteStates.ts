@@ -39,6 +39,7 @@ type Listener = (event: RemoteEvent) => void
 
 const listeners = new Set<Listener>()
 
+/** Calls all listeners synchronously. */
 export function emit(event: RemoteEvent): void {
   for (const listener of listeners) listener(event)
 }

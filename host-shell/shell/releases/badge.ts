@@ -15,13 +15,13 @@ const look: Readonly<Record<string, string>> = {
   color: '#fff',
   background: '#7a1fa2',
   'pointer-events': 'none',
-  // Names and reasons are English, also on an Arabic page.
+  // Names and reasons are English, even on an Arabic page.
   'unicode-bidi': 'plaintext',
 }
 
 /**
- * For each requested release, the one of its remote that runs and, crossed out, the requested one where it does not, with
- * what `why` says of it.
+ * For each requested release, shows the running release of its remote. If that is another one, adds the
+ * requested one, crossed out, with the reason from `why`.
  */
 export const badgeText = (
   asked: readonly string[],
@@ -35,7 +35,7 @@ export const badgeText = (
     })
     .join(' · ')
 
-/** The release of a remote that is on the page, else the one that would come. */
+/** The remote's release on the page, or else the one that would load. */
 export const runningNow = (remote: string): string | undefined =>
   remoteStates[remote]?.release || candidatesFor(remote)[0]?.ref
 

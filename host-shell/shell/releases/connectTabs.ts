@@ -1,4 +1,6 @@
-/** Shares documents with the device's other tabs, each of which verifies for itself. Returns the function that sends. */
+/**
+ * Shares documents with other tabs on the device; each tab verifies them itself. Returns the send function.
+ */
 export function connectTabs(receive: (text: string) => void): (text: string) => void {
   if (typeof BroadcastChannel !== 'function') return () => {}
   const channel = new BroadcastChannel('companion.releases')

@@ -25,14 +25,14 @@ const entry: ChannelRelease = {
   entry: ['main.js', script],
   hot: { './styles': [['main.css', styles]], './libraries': [['libraries.js', libraries]] },
 }
-/** A channel that gives everybody this shell. */
+/** A channel that gives everyone this shell. */
 const named: ChannelDocument = {
   ...embedded,
   seq: 2,
   remotes: { ...embedded.remotes, shell: { rules: [{ id: 'base', use: '1.5.0-aaaa' }], fallback: [] } },
   releases: { ...embedded.releases, 'shell@1.5.0-aaaa': entry },
 }
-/** The same channel after it was taken back; `revoked` for good. */
+/** The same channel after the rollback of that shell; `revoked` lists releases withdrawn for good. */
 const without = (...revoked: string[]): ChannelDocument => ({
   ...embedded,
   seq: 3,
@@ -47,11 +47,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const here: typeof fetch = () => Promise.resolve(new Response('bytes'))
-/** Never answers by itself. */
+/** Never responds by itself. */
 const hanging: typeof fetch = (_, init) =>
   new Promise((_, failed) => init?.signal?.addEventListener('abort', () => failed(init.signal?.reason)))
 
-/** A page with a carried shell 1.4.0 whose device remembers `shell`; `running`: the newer one it has started. */
+/** A page with shell 1.4.0 on a device that remembers `shell`; `running`: the newer shell it started. */
 function openPage({ shell = [] as readonly string[], running = '', answer = here } = {}) {
   const kept = new Map([['companion.releases', JSON.stringify({ id: 'device', shell })]])
   const timers: (() => void)[] = []
@@ -87,7 +87,7 @@ function openPage({ shell = [] as readonly string[], running = '', answer = here
     releases,
     remembered: () => releases.memory.now.shell,
     settle: () => timers.splice(0).forEach((end) => end()),
-    /** Another tab writes what it remembers. */
+    /** Another tab writes to storage. */
     elsewhere(shell: readonly string[]) {
       kept.set('companion.releases', JSON.stringify({ id: 'device', shell }))
     },
@@ -132,12 +132,12 @@ test.each<[what: string, answer: typeof fetch]>([
 
 test('the shell that runs stays while it is chosen, and the one that the page carries follows it', () => {
   const page = openPage({ shell: [...start, ''], running: '1.5.0-aaaa' })
-  // Nothing has been heard from the server.
+  // No response from the server yet.
   expect(page.remembered()).toEqual([...start, ''])
   expect(page.isNext()).toBe(false)
   page.learn(named)
   expect(page.isNext()).toBe(false)
-  // Settled: this start has ended well.
+  // Settled: this start succeeded.
   page.settle()
   expect(page.remembered()).toEqual(start)
   page.learn(without())

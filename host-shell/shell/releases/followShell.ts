@@ -15,7 +15,10 @@ import { newestDocument, type ReleaseState } from './releaseState.ts'
 /** The version and three hashes. */
 const startLength = 4
 
-/** What the head script needs of a shell, in its order (`boot/headScript.ts`); undefined when something is missing. */
+/**
+ * The data the head script needs to start a shell, in its order (`boot/headScript.ts`); undefined if
+ * incomplete.
+ */
 function startOf(ref: string, { entry, hot }: KnownRelease): readonly string[] | undefined {
   const [styles] = hot['./styles'] ?? []
   const [libraries] = hot['./libraries'] ?? []
@@ -24,12 +27,15 @@ function startOf(ref: string, { entry, hot }: KnownRelease): readonly string[] |
     : undefined
 }
 
-/** Whether what is remembered has two starts that have not ended well: the head script passes it over. */
+/**
+ * The shell that a document selects for this device; undefined means the embedded one. A verified document
+ * lists only releases signed with their remote's own keys (`verifyDocument.ts`).
+ */
 const isSuspect = ({ shell }: StoredReleases): boolean => shell.length > startLength + 1
 
 /**
- * The shell that a document chooses for this device; undefined: the one that the page carries. A verified document names
- * only what a release's own keys have signed (`verifyDocument.ts`).
+ * The shell that a document selects for this device; undefined means the embedded one. A verified document
+ * names only releases signed with their own keys (`verifyDocument.ts`).
  */
 function chosenShell(releases: ReleaseState, carried: string, running: string): Candidate | undefined {
   const { memory, device, offers, clock } = releases
@@ -41,7 +47,7 @@ function chosenShell(releases: ReleaseState, carried: string, running: string): 
     {
       ...device,
       id: memory.now.id,
-      // A paused rollout stays with those that run it.
+      // Devices that run a paused rollout stay on it.
       lkg: { [shellName]: [running] },
       quarantined: quarantinedNow(memory.now, clock(), document),
     },
@@ -51,8 +57,8 @@ function chosenShell(releases: ReleaseState, carried: string, running: string): 
 }
 
 /**
- * Downloads a shell into the cache, from the page's own origin: where it is started from. Its libraries where the document
- * has others.
+ * Downloads a shell into the cache, from the page's own origin, where it is loaded at start. Skips libraries
+ * that the document has as well.
  */
 const download = ({ document, fetch }: Window, [id, script, styles, libraries]: readonly string[]) =>
   Promise.all(
@@ -69,13 +75,14 @@ interface FollowShellDeps {
   readonly win: Window
   readonly releases: ReleaseState
   readonly timings: Timings
-  /** Learns which shell runs, and which has taken the page down. */
+  /** Receives the running shell, and any shell that crashed the page. */
   readonly report: (happening: Happening) => void
 }
 
 /**
- * Ends the start of the shell that runs, or judges the one that does not: after two starts that have not ended well the
- * head script takes the document's own. Other tabs may just have made these starts, so it waits as long as one takes.
+ * Marks the running shell's start as successful, or judges the shell that isn't running. After two unfinished
+ * starts the head script uses the document's own shell. Other tabs may just have begun these starts, so it
+ * waits as long as a start takes.
  */
 function judgeStarts({ win, releases, timings, report }: FollowShellDeps): void {
   const { memory, clock } = releases
@@ -97,20 +104,20 @@ function judgeStarts({ win, releases, timings, report }: FollowShellDeps): void 
 }
 
 interface FollowedShell {
-  /** Whether another shell is to take over from the running one; the page reloads for that between two screens. */
+  /** Whether another shell should replace the running one; the page reloads for it between two screens. */
   readonly isNext: () => boolean
-  /** Looks again at what is chosen: with each look for news, so that a download that failed is tried again. */
+  /** Checks the selection again. Called on every poll, so that a failed download is retried. */
   readonly review: () => void
 }
 
 /**
- * Follows which shell this device is to run: remembers it for the next start once its files are here and right, forgets
- * it when it is not chosen any more, and leaves a revoked one.
+ * Tracks which shell this device should run. Remembers it for the next start once its files are downloaded
+ * and verified, forgets it when it is no longer selected, and leaves a revoked one.
  */
 export function followShell(deps: FollowShellDeps): FollowedShell {
   const { win, releases, timings, report } = deps
   const { memory, clock } = releases
-  // The document names a file of its own shell, with its address.
+  // The document names a file of its own shell by URL.
   const carried = companionPage.config.frame?.url.split('/')[2] ?? ''
   const running = win.companionShell ?? carried
   let downloading = ''
@@ -124,16 +131,18 @@ export function followShell(deps: FollowShellDeps): FollowedShell {
   judgeStarts(deps)
   if (carried) report({ type: 'shown', remote: shellName, ref: refOf(shellName, running) })
 
-  /** Waits for someone who types or pays, but not for ever. */
+  /** Waits while the user types or pays, up to a limit. */
   function leave(end: number): void {
     if (strongestGuard() !== undefined && clock() < end)
       return void win.setTimeout(() => leave(end), swapCheck)
     win.location.reload()
   }
 
-  /** What is chosen, as the head script needs it; empty: the document's own. Undefined while nothing is known. */
+  /**
+   * The selected shell in the head script's format; empty means the document's own. Undefined until known.
+   */
   function wanted(): readonly string[] | undefined {
-    // What a page carries says nothing of shells.
+    // The embedded document doesn't list shells.
     if (releases.documents.length < 2 || !carried) return undefined
     const best = chosenShell(releases, carried, running)
     return (best && startOf(best.ref, best.release)) ?? []

@@ -1,4 +1,4 @@
-/** One thing that happened to releases on this page; `of` is a ref or a channel. */
+/** One release event on this page; `of` is a ref or a channel. */
 export interface Note {
   readonly at: number
   readonly what: string
@@ -8,7 +8,7 @@ export interface Note {
 
 const notes: Note[] = []
 
-/** Keeps the last fifty, for the QA panel and for tests; nothing in it is secret. */
+/** Keeps the last 50 events, for the QA panel and for tests; none of them is secret. */
 export function note(what: string, of: string, why?: string): void {
   notes.push({ at: Date.now(), what, of, ...(why && { why }) })
   if (notes.length > 50) notes.shift()

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An answer at this time of the server's, on a device whose clock says another. */
+/** A response with this server time, on a device whose clock differs. */
 function hear(server: number, clock: number): void {
   vi.useFakeTimers({ now: clock, toFake: ['Date'] })
   learnServerTime(new Headers({ date: new Date(server).toUTCString() }))
@@ -66,7 +66,7 @@ test('whatever the device’s clock says, a document counts as long as it is sig
     fc.asyncProperty(anyClock, around, fc.boolean(), async (clock, server, told) => {
       globalThis.companionAhead = undefined
       if (told) hear(server, clock)
-      // A clock that is behind what has been signed is wrong.
+      // A clock earlier than the signing time is wrong.
       const time = told ? server : Math.max(clock, at)
       expect(await judgeDocument(freshPage(clock), newer)).toBe(time < exp ? 'new' : 'expired')
     }),

@@ -9,8 +9,9 @@ import { isLater, newestDocument, updateSelection, type ReleaseState, type Verdi
 import { verifyRootChain } from './rootChain.ts'
 import { verifyDocument, verifyStored } from './verifyDocument.ts'
 
-// A chunk of its own: the first screen comes from what the page carries, which its policy covers by a hash. Everything
-// else, from the device's memory, the server or another tab, is verified here before anything of it counts.
+// A separate chunk: the first screen uses the embedded document, which the page's policy covers by a hash.
+// Documents from the device's memory, the server or another tab are verified here before they have any
+// effect.
 
 export { updateRoot } from './rootChain.ts'
 export { verifyDocument } from './verifyDocument.ts'
@@ -23,8 +24,8 @@ async function digestOf(subtle: Pick<SubtleCrypto, 'digest'>, text: string): Pro
 }
 
 /**
- * Reads the root document that the page names by its hash, from the device or from the server, and follows the later ones
- * that the device has seen. Rejects when it cannot be had: without it nothing can be verified.
+ * Loads the root document that the page pins by hash, from the device or the server, and applies the later
+ * ones the device has stored. Rejects if it is unavailable: without it nothing can be verified.
  */
 async function learnRoot({ memory, trust }: Known): Promise<void> {
   const { subtle } = trust
@@ -45,7 +46,7 @@ async function learnRoot({ memory, trust }: Known): Promise<void> {
   if (pinned) trust.root = await verifyRootChain(subtle, pinned, memory.now.roots)
 }
 
-/** The documents of a page with the one that its device remembers, verified now, where that is newer. */
+/** The page's documents, plus the stored one if it verifies and is newer. */
 export async function withStored(known: Known): Promise<Known['documents']> {
   const { memory, trust, documents } = known
   await learnRoot(known)
@@ -55,7 +56,7 @@ export async function withStored(known: Known): Promise<Known['documents']> {
 
 const recalled = new WeakMap<ReleaseState, Promise<void>>()
 
-/** Takes the document that the device remembers, once. Rejects when the page's root document cannot be had. */
+/** Applies the stored document, once. Rejects if the page's root document is unavailable. */
 export function recall(releases: ReleaseState): Promise<void> {
   const recalling =
     recalled.get(releases) ??
@@ -66,24 +67,27 @@ export function recall(releases: ReleaseState): Promise<void> {
       updateSelection(releases)
     })
   recalled.set(releases, recalling)
-  // The next call tries again.
+  // On failure the next call tries again.
   recalling.catch(() => recalled.delete(releases))
   return recalling
 }
 
 /**
- * The time by which a document expires (ms): the server's. Until it has told, the device's, but no earlier than the newest
- * document was signed (the fixed start time of TUF's client workflow, §5.1).
+ * The time used to check expiry (ms): the server's. Until that is known, the device's, but no earlier than
+ * the newest document's signing time (the fixed start time of TUF's client workflow, §5.1).
  */
 const judgingTime = ({ clock, documents }: ReleaseState): number =>
   globalThis.companionAhead === undefined
     ? Math.max(clock(), Date.parse(documents[0]!.at))
     : serverTime(clock())
 
-/** Verifies a document from the server or another tab and, if it is newer, stores and applies it; else changes nothing. */
+/**
+ * Verifies a document from the server or another tab. If it is newer, stores and applies it; otherwise
+ * changes nothing.
+ */
 export async function judgeDocument(releases: ReleaseState, text: string | null): Promise<Verdict> {
   const { memory, trust } = releases
-  // First: an older one than the device has accepted must not count.
+  // Must come first: a document older than the one the device has accepted must be rejected.
   if (
     !(await recall(releases).then(
       () => true,
@@ -101,7 +105,7 @@ export async function judgeDocument(releases: ReleaseState, text: string | null)
   if (!document || text === null) return verdict
   const embedded = releases.documents[releases.documents.length - 1]!
   const earlier = releases.documents.slice(0, -1).filter((known) => isLater(document, known))
-  // Some releases are described by an earlier document only.
+  // Some releases are only listed in an earlier document.
   const recent = [document, ...earlier].slice(0, rememberedDocuments)
   releases.documents = [...recent, embedded]
   memory.change((stored) => void (stored.envelope = text))

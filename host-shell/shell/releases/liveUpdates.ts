@@ -31,7 +31,7 @@ interface LiveDeps {
   readonly releases: ReleaseState
   readonly markers: StartMarkers
   readonly timings: Timings
-  /** Learns of each effect before it is carried out, and of the shell. */
+  /** Receives each effect before it is carried out, and events of the shell. */
   readonly observe: (happening: Happening) => void
 }
 
@@ -50,14 +50,17 @@ function currentSelection(releases: ReleaseState, isShellNext: () => boolean): S
 
 const sameView = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Runs the machine on a page: events in, effects out, one event at a time. `events` have happened already. */
+/**
+ * Runs the machine on a page: events in, effects out, one event at a time. `events` are those that have
+ * already happened.
+ */
 function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   const { win, releases, markers, timings, observe } = deps
   const { clock } = releases
   const shell = followShell({ win, releases, timings, report: observe })
   const queue: LiveEvent[] = []
   let running = false
-  /** Effects show things themselves; what that emits the machine knows. */
+  /** Set while an effect updates the outlet: the machine already knows about the events this emits. */
   let own = false
 
   const { view, position } = watchPage(win, clock, () => dispatch({ type: 'page', page: view() }))
@@ -68,7 +71,7 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
     win.setTimeout(() => dispatch({ type: 'timer', timer }), wait)
   }
   const handlers = handlersFor({ win, releases, markers, position, dispatch, startTimer })
-  // The compiler cannot see that a handler gets the effect of its own type.
+  // The compiler can't see that each handler gets the effect of its own type.
   const carryOut = (effect: Effect) => (handlers[effect.type] as (effect: Effect) => void)(effect)
 
   function take(event: LiveEvent): void {
@@ -99,7 +102,7 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
     else if (event.type !== 'starting' && event.type !== 'askedAgain' && !own) dispatch(event)
   }
 
-  // Not `replaceState`: it changes the address of the screen that is there.
+  // Not `replaceState`: it changes the address of the current screen.
   for (const move of navigationEvents.slice(0, 2))
     win.addEventListener(move, () => win.setTimeout(() => dispatch({ type: 'moved' })))
   events.forEach(listen)
@@ -109,14 +112,14 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
 
 interface LiveUpdatesDeps extends LiveDeps {
   readonly bootData: BootData
-  /** What has happened before this code was there. */
+  /** Events from before this code was loaded. */
   readonly events: readonly RemoteEvent[]
   readonly uncaughtErrors: readonly UncaughtError[]
 }
 
 /**
- * Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`); at idle has what
- * links lead to ready.
+ * Keeps an open page current: polls for documents, feeds events to the machine (`live/liveStep.ts`), and
+ * prefetches link targets when idle.
  */
 export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   const { win, bootData, releases, timings, events, uncaughtErrors } = deps
@@ -148,11 +151,12 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   let isOutdated = false
   const take = async (text: string | null): Promise<void> => {
     const verdict = await acceptDocument(releases, text)
-    // The keys that signed it may be newer than those that this device knows.
+    // The document may be signed with newer keys than this device has.
     if (verdict === 'unsigned' && (await updateRoot(rootsAfterUnknownKeys)))
       await acceptDocument(releases, text)
     dispatch({ type: 'checked' })
-    // Any other failure waits for its own time: a Retry that somebody is about to press would go.
+    // Other failures keep their own retry schedule: reopening could remove a Retry button the user is about
+    // to press.
     if (!isOutdated || globalThis.companionAhead === undefined) return
     isOutdated = false
     dispatch({ type: 'timeTold' })
@@ -166,7 +170,7 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
     get: win.fetch.bind(win),
   })
   const look = async () => {
-    // A strict remote that is asked for finds it there (`chooseRelease.ts`).
+    // A strict remote waits for this request when it is opened (`chooseRelease.ts`).
     const text = await (bootData.news = news.ask())
     const before = newestDocument(releases)
     await take(text)
@@ -174,7 +178,7 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   }
   onRemoteEvent((event) => {
     if (event.type !== 'failed' || globalThis.companionAhead !== undefined) return
-    // What it has may be too old by the device's clock alone, for no answer has told what time it is.
+    // Its releases may be outdated only by the device's clock, because no response has carried the time yet.
     void startableReleases(event.remote).then(({ length }) => {
       if (length || !candidatesFor(event.remote).length) return
       isOutdated = true
@@ -183,7 +187,7 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   })
 
   if (bootData.news) news.note()
-  // The first screen did not wait for it.
+  // The first screen didn't wait for it.
   const informed = bootData.news ? bootData.news.then(take) : news.wait() ? Promise.resolve() : look()
   void informed.then(() => whenIdle(win, () => void prepareReturn(win, releases.documents)))
   pollReleases({ win, timings, poll: () => newestDocument(releases).poll, wait: news.wait, look })

@@ -11,7 +11,7 @@ import { memoryKey } from './releaseMemory.ts'
 
 const embedded = sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))
 
-/** Starts a page that carries this document, on a device that remembers a text. */
+/** Starts a page with this embedded document, on a device with stored text. */
 async function open(carried: ChannelDocument, pathname = '/weather', remembered = '') {
   vi.stubGlobal('companionPage', { config: { channel: 'stable' }, releases: carried })
   const kept = new Map([[memoryKey, JSON.stringify({ id: 'device', envelope: remembered })]])
@@ -40,7 +40,7 @@ test('a page starts at once with the releases it carries, however old they are',
 test('a strict remote waits for news only where what the page has is not of today', async () => {
   expect((await open(aged(strict(embedded), 1))).documentLimit).toBe(0)
   expect((await open(aged(strict(embedded), 25))).documentLimit).toBe(3000)
-  // A clock that is wrong makes nothing young.
+  // A wrong clock must not make a document count as fresh.
   expect((await open(aged(strict(embedded), -25))).documentLimit).toBe(3000)
 })
 

@@ -19,19 +19,19 @@ function thisDevice(
   brand: string,
 ): Pick<Device, 'brand' | 'os' | 'app'> {
   const { platform, app = '' } = info() ?? {}
-  // Without touch points: release rules take an iPad that calls itself a Mac for `other`.
+  // Ignores touch points: release rules treat an iPad that claims to be a Mac as `other`.
   const known = platformOf({ userAgent })
   return { brand, app, os: platform || (/android|ios/.test(known) ? known : 'other') }
 }
 
-/** What this page gives to remotes. Older apps say nothing of themselves: they speak the first contract. */
+/** What this page offers to remotes. Older apps report no version and implement the first contract. */
 function offersOfPage(shell: string): Offers {
   const app = info()
   const contract = hostKind() === 'none' ? null : (app?.contract ?? '1.0.0')
   return { shell, contract, caps: app?.methods ?? [], shared: providedVersions, mf: runtimeVersion }
 }
 
-/** The remote at a path, by what a document gives to anybody. */
+/** The remote at a path, according to the rules of a document. */
 const remoteAt = ({ remotes, releases }: KnownDocument, path: string): string | undefined =>
   Object.keys(remotes).find((name) =>
     remotes[name]!.rules.some(({ use }) =>
@@ -40,8 +40,8 @@ const remoteAt = ({ remotes, releases }: KnownDocument, path: string): string | 
   )
 
 /**
- * How long the start waits for the server's document (ms): not at all, unless the address is of a remote that wants a
- * document of today, or of none that is known here: the server's may name it.
+ * How long the start waits for the server's document (ms). It doesn't wait, with two exceptions: the
+ * address's remote wants a fresh document, or no known remote has the address (the server's document may).
  */
 function documentLimit(newest: KnownDocument, path: string, now: number): number {
   const remote = remoteAt(newest, path)
@@ -50,7 +50,7 @@ function documentLimit(newest: KnownDocument, path: string, now: number): number
   return Math.abs(now - Date.parse(newest.at)) > strictFresh ? waitMs : 0
 }
 
-/** Whether the document that the device remembers, not verified here, is newer and would have anything else run. */
+/** Whether the stored document (not verified here) is newer and would select different releases. */
 function changesChoice(releases: ReleaseState): boolean {
   const { memory, documents, offers } = releases
   const own = newestDocument(releases)
@@ -72,12 +72,12 @@ function changesChoice(releases: ReleaseState): boolean {
       isLater(kept, own) && JSON.stringify(chosen(documents)) !== JSON.stringify(chosen([kept, ...documents]))
     )
   } catch {
-    // Whatever it is, its verification decides.
+    // If it can't be read, verification decides.
     return true
   }
 }
 
-/** What the page carries and what its device remembers; nothing of the latter is verified yet. */
+/** The embedded document and the device's memory; the latter isn't verified yet. */
 export function knownReleases(win: Window): Pick<ReleaseState, 'memory' | 'trust' | 'documents'> {
   const { config, releases } = companionPage
   const subtle = win.crypto?.subtle as SubtleCrypto | undefined
@@ -90,10 +90,10 @@ export function knownReleases(win: Window): Pick<ReleaseState, 'memory' | 'trust
 }
 
 /**
- * The releases that this page (of version `shell`) may run, by the embedded document and, where that has it run anything
- * else, by what the device remembers. Only a signed document changes that; without a secure context nothing can be
- * verified, and the embedded document stays. Rejects when what the device remembers would count and cannot be verified:
- * the embedded one may name what has been revoked since.
+ * The releases that this page (of version `shell`) may run, from the embedded document and, if that changes
+ * the selection, from the stored one. Only a signed document can change the selection. Outside a secure
+ * context nothing can be verified, and the embedded document stays. Rejects if the stored document would
+ * count but can't be verified: the embedded one may name releases revoked since.
  */
 export async function openReleases(win: Window, brandId: string, shell: string) {
   const state: ReleaseState = {

@@ -7,13 +7,13 @@ import { shellName } from '@companion/release-protocol/shellRelease'
 import { badgeText, runningNow, showBadge } from './badge.ts'
 import { newestDocument, updateSelection, type ReleaseState, type Trust } from './releaseState.ts'
 
-/** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only, never addresses. */
+/** Releases a tester requests with `?release=weather@1.2.0-abcd,pay@…`. Names only, never URLs. */
 export const requestedReleases = (query: string): Ref[] =>
   (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
 
 const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
 
-/** A published release that no document names, if its remote's own keys have signed it. */
+/** A published release that no document lists, if it is signed with its remote's own keys. */
 async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<KnownRelease | undefined> {
   const short = `${ref.version}-${ref.build}`
   if (!subtle || !root) return undefined
@@ -25,7 +25,10 @@ async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<KnownRele
   return undefined
 }
 
-/** What a tester asks for: full name → release, if signed. Revocation, minimum versions and fit still apply. */
+/**
+ * The requested releases: full name → release, if signed. Revocation, minimum versions and compatibility
+ * still apply.
+ */
 async function findOverride(
   asked: readonly Ref[],
   documents: readonly KnownDocument[],
@@ -54,7 +57,7 @@ export const overlayOf =
     return { ...document, remotes, releases: { ...document.releases, ...Object.fromEntries(given) } }
   }
 
-/** Gives a tester the releases that the address names, as long as they are signed and the channel allows it. */
+/** Applies the releases named in the address, if they are signed and the channel allows it. */
 export async function applyOverride(
   win: Window,
   releases: ReleaseState,
@@ -63,7 +66,7 @@ export async function applyOverride(
   const asked = requestedReleases(win.location.search)
   if (!asked.length) return
   const isOpen = () => allowed(newestDocument(releases))
-  // What starts the shell has run by now, and knows only what the channel gives (`followShell.ts`).
+  // The head script has already run. It starts only shells that the channel selects (`followShell.ts`).
   const isShell = (ref: string) => remoteOf(ref) === shellName
   const given = asked.filter((ref) => !isShell(nameOf(ref)))
   const found = isOpen()

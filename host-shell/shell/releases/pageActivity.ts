@@ -12,16 +12,16 @@ interface PageActivity {
   readonly position: () => Position
 }
 
-/** Watches the page and its user, and calls `changed` when a waiting swap may be able to go on. */
+/** Watches the page and its user, and calls `changed` when a waiting swap may be able to proceed. */
 export function watchPage(win: Window, clock: () => number, changed: () => void): PageActivity {
   let touchedAt = clock()
   for (const input of inputEvents)
     win.addEventListener(input, () => void (touchedAt = clock()), { capture: true, passive: true })
-  // Read while the layout is there: at a swap the engine would lay out the staged screen to answer.
+  // Read while the layout is valid: during a swap, reading it would force a layout of the staged screen.
   let scroll = win.scrollY
   win.addEventListener('scroll', () => void (scroll = win.scrollY), { passive: true })
   onGuardsFree(changed)
-  // In a task of its own: the router has rendered the route by then.
+  // In a separate task, after the router has rendered the route.
   for (const move of navigationEvents) win.addEventListener(move, () => void win.setTimeout(changed))
   return {
     view() {
@@ -33,13 +33,13 @@ export function watchPage(win: Window, clock: () => number, changed: () => void)
   }
 }
 
-/** A selector that the next release can know an element by. */
+/** A selector that finds the same element in the next release. */
 function focusOf(focused: Element | null): string | undefined {
   const [id, name] = [focused?.id, focused?.getAttribute('name')]
   return id ? `#${CSS.escape(id)}` : name ? `[name="${CSS.escape(name)}"]` : undefined
 }
 
-/** Where the user is in a screen. */
+/** The user's position in a screen. */
 export interface Position {
   readonly scroll: number
   readonly focus: string | undefined
@@ -52,7 +52,7 @@ export function restoreScrollAndFocus(win: Window, remote: string, { scroll, foc
   root?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
 }
 
-/** Focuses the heading of a screen that was still on its way when the page moved to it. */
+/** Focuses the heading of a screen that was still loading when the page navigated to it. */
 export function focusLateScreens({ location }: Window): void {
   let path = location.pathname
   onRemoteEvent(({ type }) => {

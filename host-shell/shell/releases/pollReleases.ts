@@ -7,16 +7,16 @@ import { shortestPoll, type Timings } from '@companion/release-protocol/timings'
 interface Outside {
   readonly win: Window
   readonly timings: Timings
-  /** Seconds between polls of a visible page, and their scatter (0–1), by the newest document. */
+  /** Seconds between polls of a visible page, and their scatter (0–1), from the newest document. */
   readonly poll: () => { readonly visible: number; readonly jitter: number }
-  /** How long nothing is to ask (ms): this device has just done so, or the server wants to be left alone. */
+  /** Pause before the next request (ms): this device has just asked, or the server requested a pause. */
   readonly wait: () => number
   readonly look: () => Promise<void>
 }
 
 /**
- * Polls when the page becomes visible or online or changes its route, when the app hints at news, and at intervals while
- * visible; one at a time. A reason that comes too early is a reason when its time has come.
+ * Polls when the page becomes visible or online or changes its route, when the app hints at news, and at
+ * intervals while visible; one at a time. A trigger that comes too early is deferred, not dropped.
  */
 export function pollReleases({ win, timings, poll, wait, look }: Outside): void {
   let polling = false
@@ -29,7 +29,7 @@ export function pollReleases({ win, timings, poll, wait, look }: Outside): void 
   }
   const plan = () => {
     const { visible, jitter } = poll()
-    // Scattered, so that a million pages do not ask in the same second.
+    // Scattered, so that a million pages don't ask in the same second.
     const scattered = visible * (1 + jitter * (2 * Math.random() - 1))
     planIn(timings.poll ?? Math.max(shortestPoll, scattered * 1000), 'timer')
   }

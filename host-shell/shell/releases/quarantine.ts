@@ -7,7 +7,7 @@ import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
 export const nonceOf = (document: KnownDocument | undefined, ref: string): number =>
   document?.remotes[remoteOf(ref)]?.retry?.[shortOf(ref)] ?? 0
 
-/** Puts a release in quarantine, longer each time. */
+/** Quarantines a release, longer each time. */
 export function quarantine(memory: StoredReleases, ref: string, now: number, nonce: number): void {
   const before = memory.aside[ref]
   const times = before?.nonce === nonce ? before.times : 0
@@ -29,19 +29,19 @@ export const quarantinedNow = (
     return until > now && nonce === nonceOf(document, ref)
   })
 
-/** Written before any of a release's code runs: if nothing clears it, the release took the web view down. */
+/** Written before any of a release's code runs. If nothing clears it, the release crashed the web view. */
 export function markStart(memory: StoredReleases, ref: string, now: number): void {
   const before = memory.tries[ref]
   const n = before && now - before.at < crashWindow ? before.n + 1 : 1
   memory.tries[ref] = { n, at: now }
 }
 
-/** The start ended well, or failed for another reason than the release. */
+/** The start succeeded, or failed for a reason other than the release. */
 export function clearMark(memory: StoredReleases, ref: string): void {
   delete memory.tries[ref]
 }
 
-/** The release runs well here: ends its quarantine, and the device can fall back to it. */
+/** The release runs well here: ends its quarantine and makes it a fallback. */
 export function markGood(memory: StoredReleases, ref: string): void {
   const remote = remoteOf(ref)
   const short = shortOf(ref)
@@ -51,7 +51,7 @@ export function markGood(memory: StoredReleases, ref: string): void {
   memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
 }
 
-/** At the page's start: quarantines releases with two starts that never ended. Returns their refs. */
+/** At the page's start: quarantines releases with two unfinished starts. Returns their refs. */
 export function quarantineCrashed(
   memory: StoredReleases,
   now: number,
@@ -65,7 +65,10 @@ export function quarantineCrashed(
   return suspects
 }
 
-/** Starts of releases that have not ended well yet, stored on the device before any code runs, one per release. */
+/**
+ * Start markers: stored on the device before any code of a release runs, one per release, and removed when
+ * the start succeeds.
+ */
 export function createStartMarkers(memory: ReleaseMemory, clock: () => number) {
   const marked = new Set<string>()
   const clear = (ref: string): void => {

@@ -5,7 +5,7 @@ import type { GuardedStorage } from '@companion/shared/platform/storage'
 import { tryParseJson } from '@companion/shared/platform/json'
 import { count, shape } from '@companion/release-protocol/shapes'
 
-/** When this device asked last, and until when it does not ask again. */
+/** Time of this device's last request, and the time before which it must not ask again. */
 const asked = shape({ at: count, until: count })
 const newsKey = 'companion.news'
 
@@ -14,32 +14,32 @@ interface NewsDeps {
   /** Shared by all tabs of the device. */
   readonly storage: GuardedStorage<typeof newsKey>
   readonly clock: () => number
-  /** Least time between two requests, in ms. */
+  /** Minimum time between two requests, in ms. */
   readonly apart: number
   readonly get: typeof fetch
 }
 
 /**
- * Asks the server for the release document, whatever wants it, no more often than `apart` on this device, and not while an
- * overloaded server wants to be left alone.
+ * Requests the release document for all callers: at most once per `apart` on this device, and not while an
+ * overloaded server requests a pause.
  */
 export function releaseNews({ url, storage, clock, apart, get }: NewsDeps) {
   const remember = (pause: number): void => {
     const at = Math.round(clock())
-    // Scattered, so that devices that were sent away together do not come back together.
+    // Scattered, so that devices that were paused together don't return together.
     const scattered = Math.round(pause * (1 + Math.random() / 4))
     storage.set(newsKey, JSON.stringify({ at, until: at + Math.max(scattered, apart) }))
   }
   return {
-    /** How long nothing is to ask (ms). After the clock was set back, what was stored counts no more. */
+    /** Time until the next allowed request (ms). Ignores stored times if the clock has been set back. */
     wait(): number {
       const known: unknown = tryParseJson(storage.get(newsKey) ?? '')
       const { at, until } = asked(known) ? known : { at: 0, until: 0 }
       return at <= clock() ? Math.max(0, until - clock()) : 0
     },
-    /** The page has asked by itself: that counts. */
+    /** Counts a request that the page itself has made. */
     note: (): void => remember(0),
-    /** The document's text; null when the server does not answer, has none or is late. Never rejects. */
+    /** The document's text; null if the server doesn't respond in time or has none. Never rejects. */
     async ask(): Promise<string | null> {
       remember(0)
       const abort = new AbortController()

@@ -43,7 +43,7 @@ beforeEach(() => {
   updateSelection(page)
 })
 
-/** A channel document that its channel's keys have signed, with this entry for everybody. */
+/** A channel document signed with its channel's keys, with this entry for everyone. */
 async function channelWith(entry: ChannelRelease, keyring = shop.keyring, seq = 2): Promise<string> {
   const document: ChannelDocument = {
     ...sampleDocument(first, next),
@@ -93,7 +93,7 @@ test('not one character of a signed release can be changed', async () => {
       } catch {
         return
       }
-      // The last character of a signature carries four bits that mean nothing.
+      // The last character of a signature has four unused bits.
       if (changed === text || text.indexOf('"}', at) === at + 1) return
       await acceptDocument(page, await channelWith(entry))
       expect(runs(), changed).not.toContain('weather@2.0.0-bbbb')

@@ -9,14 +9,14 @@ import { quarantinedNow } from './quarantine.ts'
 
 /** What documents are verified against. */
 export interface Trust {
-  /** Absent outside a secure context: then no document can be verified. */
+  /** Absent outside a secure context: no document can be verified then. */
   readonly subtle: (Subtle & Pick<SubtleCrypto, 'digest'>) | undefined
-  /** Whose signatures count; read when the first document is verified, and replaced by later root documents. */
+  /** The trusted root document; loaded when the first document is verified, and replaced by later ones. */
   root: RootDocument | undefined
   readonly channel: string
 }
 
-/** Later in the channel's history, by epoch, then number. */
+/** Whether `a` is later in the channel's history: by epoch, then by number. */
 export const isLater = (a: Pick<KnownDocument, 'epoch' | 'seq'>, b: typeof a): boolean =>
   a.epoch !== b.epoch ? a.epoch > b.epoch : a.seq > b.seq
 
@@ -34,18 +34,18 @@ export type Verdict =
 export interface ReleaseState {
   readonly memory: ReleaseMemory
   readonly trust: Trust
-  /** Verified documents, newest first; the embedded one is the last. */
+  /** Verified documents, newest first; the embedded one is last. */
   documents: readonly KnownDocument[]
   readonly device: Pick<Device, 'brand' | 'os' | 'app'>
   readonly offers: Offers
-  /** What a tester has asked for, laid over a document. */
+  /** Applies a tester's requested releases to a document. */
   overlay: (document: KnownDocument) => KnownDocument
   readonly clock: () => number
 }
 
 export const newestDocument = ({ documents }: Pick<ReleaseState, 'documents'>): KnownDocument => documents[0]!
 
-/** The device as documents, the newest first, see it. */
+/** The device's data for selecting releases; `[newest]` is the newest document. */
 export function deviceNow(
   { memory, device, clock }: Pick<ReleaseState, 'memory' | 'device' | 'clock'>,
   [newest]: readonly KnownDocument[],

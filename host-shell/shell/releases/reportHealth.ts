@@ -4,12 +4,12 @@ import type { Happening } from './health/recordHealth.ts'
 import { journal } from './journal.ts'
 import type { ReleaseState } from './releaseState.ts'
 
-/** What a page keeps for its reports until their code is there. */
+/** Events kept until the reporting code has loaded. */
 const happeningsKept = 200
 
 /**
- * Reports how releases do on this page, where somebody takes it: the deployment's endpoint or the app around the page.
- * Gives the function that learns what happens; the code itself is loaded when the page is idle.
+ * Reports release health on this page, if the deployment has an endpoint or the app accepts it. Returns the
+ * function that records events; the reporting code itself loads when the page is idle.
  */
 export function reportHealth(
   win: Window,
@@ -28,7 +28,7 @@ export function reportHealth(
         return startHealth({ win, config, id, brand: device.brand, channel, shell: offers.shell, happened })
       })
       .then((started) => (take = started))
-      // Out of reach: nobody learns how this page does.
+      // If that code fails to load, this page reports nothing.
       .catch(() => (take = () => {}))
   })
   return (one) => take(one)

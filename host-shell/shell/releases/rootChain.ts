@@ -10,7 +10,9 @@ async function follow(subtle: Subtle, root: RootDocument, text: string): Promise
   return envelope && acceptRoot(subtle, root, envelope)
 }
 
-/** The last of the stored root documents that follow from the pinned one; those that do not are left out. */
+/**
+ * Follows the stored root documents from the pinned one and returns the last; skips those that don't follow.
+ */
 export async function verifyRootChain(
   subtle: Subtle,
   pinned: RootDocument,
@@ -22,8 +24,8 @@ export async function verifyRootChain(
 }
 
 /**
- * Fetches the root documents after the current one, one by one, ten at most, and not twice within `apart` ms. True when
- * there were some: their keys count from now on.
+ * Fetches the root documents after the current one, one by one: at most ten, and at most once per `apart` ms.
+ * True if there were any; their keys count from now on.
  */
 export async function updateRoot({ memory, trust, clock }: ReleaseState, apart: number): Promise<boolean> {
   const { subtle, root: before } = trust

@@ -32,7 +32,7 @@ function unloadRelease(win: Window, ref: string): void {
   const at = instances?.findIndex((instance) => instance.name === name) ?? -1
   if (at >= 0) instances?.splice(at, 1)
 
-  // Declared with `var` by the container, so it cannot be deleted.
+  // Declared with `var` by the container, so it can't be deleted.
   globals[name] = undefined
   globals[`webpackChunk${name}`] = undefined
   win.document
@@ -53,7 +53,7 @@ export interface EffectDeps {
 export type EffectOf<Type> = Extract<Effect, { readonly type: Type }>
 type Handlers = { readonly [Type in Effect['type']]: (effect: EffectOf<Type>) => void }
 
-/** Carries out what the machine wants; `dispatch` takes what comes of it. */
+/** Carries out the machine's effects; `dispatch` receives the resulting events. */
 export function handlersFor({
   win,
   releases,

@@ -10,7 +10,7 @@ import { parseEnvelope, type Envelope } from '@companion/release-protocol/envelo
 import { note } from './journal.ts'
 import { isLater, type Trust, type Verdict } from './releaseState.ts'
 
-/** A document without those of its releases that their remote's own keys have not signed: they never run. */
+/** Removes the releases that aren't signed with their remote's own keys; they never run. */
 async function withSignedReleases(
   document: ChannelDocument,
   subtle: Subtle,
@@ -33,7 +33,7 @@ const read = (envelope: Envelope | undefined, channel: string): ChannelDocument 
   return isChannelDocument(value) && value.channel === channel ? value : undefined
 }
 
-/** A document that this device accepted before: its signature is verified again, its date does not matter. */
+/** A document this device accepted before: its signature is verified again, but not its expiry. */
 export async function verifyStored(
   text: string,
   { subtle, root, channel }: Trust,
@@ -46,7 +46,10 @@ export async function verifyStored(
     : undefined
 }
 
-/** Accepts only a signed document of this channel, not expired and newer (rollback, freeze, mix-and-match: TUF). */
+/**
+ * Accepts only a signed document of this channel, not expired and newer (rollback, freeze, mix-and-match:
+ * TUF).
+ */
 export async function verifyDocument(
   text: string | null,
   trust: Trust,
@@ -60,7 +63,7 @@ export async function verifyDocument(
   const document = read(envelope, channel)
   if (!envelope || !document) return { verdict: 'misshapen' }
   if (isLater(newest, document)) return { verdict: 'older' }
-  // Of the newest one some releases may be missing whose keys this device did not know yet.
+  // The stored copy of the newest one may lack releases whose keys this device didn't have yet.
   if (!isLater(document, newest) && countOf(document) === countOf(newest)) return { verdict: 'same' }
   if (!(await isChannelSigned(subtle, root, channel, envelope))) return { verdict: 'unsigned' }
   if (Date.parse(document.exp) <= now) return { verdict: 'expired' }

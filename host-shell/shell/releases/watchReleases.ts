@@ -7,8 +7,8 @@ import { updateSelection, type ReleaseState } from './releaseState.ts'
 import { createStartMarkers } from './quarantine.ts'
 
 /**
- * Marks each start of a release on the device before its code runs. All else of live updates is a chunk of its own,
- * loaded after the first screen or at the first failure; events until then are kept for it.
+ * Marks each start of a release on the device before its code runs. The rest of live updates is a separate
+ * chunk, loaded after the first screen or at the first failure; earlier events are kept for it.
  */
 export function watchReleases(win: Window, bootData: BootData, releases: ReleaseState): void {
   const timings = { ...defaultTimings, ...companionPage.config.live }
@@ -34,7 +34,7 @@ export function watchReleases(win: Window, bootData: BootData, releases: Release
         stopErrors()
         startLiveUpdates({ win, bootData, releases, markers, timings, events, uncaughtErrors })
       })
-      // Out of reach: without it the page is as it was; the next event tries again, or some time.
+      // If it can't be loaded, the page stays as it was. The next event or a timer tries again.
       .catch(() => {
         live = undefined
         win.setTimeout(goLive, liveUpdatesAgain)

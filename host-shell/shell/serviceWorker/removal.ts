@@ -1,8 +1,8 @@
 import { isOwnCache } from './stored.ts'
 import type { WorkerScope } from './workerScope.ts'
 
-// Answers for `/worker.js` where return visits have no service worker: one that an earlier deployment has left on a device
-// is replaced by this one, which takes away what was stored, and itself.
+// Served as `/worker.js` when return visits don't use a service worker. Replaces a worker from an earlier
+// deployment, deletes its caches, and unregisters itself.
 
 const worker = self as unknown as WorkerScope
 

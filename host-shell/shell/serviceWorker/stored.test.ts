@@ -46,7 +46,7 @@ test('files are stored that never change, by their one address', () => {
     expect(isStoredFile(at(path)), path).toBe(false)
 })
 
-/** Storage of a device, in memory. */
+/** A device's storage, in memory. */
 function memoryCaches(): CacheStorage {
   const entries = new Map<string, Response>()
   const cache = {
@@ -59,7 +59,7 @@ function memoryCaches(): CacheStorage {
 }
 
 const hour = 3_600_000
-/** A document that carries releases signed for so many hours. */
+/** A document whose embedded releases are signed for this many hours. */
 const documentFor = (hours: number, init?: ResponseInit) =>
   new Response(
     `companionPage={"releases":{"exp":"${new Date(Date.now() + hours * hour).toISOString()}"}}`,
@@ -102,7 +102,7 @@ test.each([
     expect(found?.headers.has('content-encoding')).toBe(false)
     vi.advanceTimersByTime(2000)
     expect(await storedDocument(caches, '/?lang=en')).toBeUndefined()
-    // A clock that is set back makes it no younger.
+    // Setting the clock back must not make it fresh again.
     vi.setSystemTime(Date.now() - 48 * hour)
     expect(await storedDocument(caches, '/?lang=en')).toBeUndefined()
   } finally {

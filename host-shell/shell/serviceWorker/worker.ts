@@ -11,18 +11,18 @@ import {
 } from './stored.ts'
 import type { FetchEvent, WorkerScope } from './workerScope.ts'
 
-// The service worker, at `/worker.js`. It only shortens return visits: whatever fails in here, the network answers as it
-// would without it. It verifies nothing, because the page checks what it runs: a document is stored with its policy, and
-// each file has a hash.
+// The service worker, at `/worker.js`. It only speeds up return visits; if anything here fails, the network
+// responds as without it. It verifies nothing, because the page does: a document is stored with its policy,
+// and each file has a hash.
 
 const worker = self as unknown as WorkerScope
 
 const after = (ms: number): Promise<undefined> => new Promise((done) => setTimeout(done, ms))
 
-/** Storage that has once not answered in time is not asked again by this worker: each file would wait for it. */
+/** Set after storage has timed out once. This worker then skips it; otherwise each file would wait. */
 let hangs = false
 
-/** What a look into storage finds; undefined when it finds nothing, fails or is late. Never rejects. */
+/** Result of a storage lookup; undefined if it finds nothing, fails or times out. Never rejects. */
 async function look<T>(find: () => Promise<T>): Promise<T | undefined> {
   if (hangs) return undefined
   try {
@@ -33,14 +33,20 @@ async function look<T>(find: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whoever reloads, or the page itself for a newer shell or for a file with wrong bytes, wants what the server has. */
+/**
+ * Whether the request must bypass storage: the user reloads, or the page does for a newer shell or a file
+ * with wrong bytes.
+ */
 const wantsServer = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload'
 
-/** Answers with the server's document, where that comes soon or is asked for anew, else with the stored one. */
+/**
+ * Responds with the server's document if it arrives in time or a reload asks for it, otherwise with the
+ * stored one.
+ */
 function answerDocument(event: FetchEvent, key: string): Promise<Response> {
   const { request, preloadResponse } = event
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request))
-  // Cloned before the page reads it.
+  // Clone before the page reads the body.
   const copy = asked.then((answer) => answer.clone())
   event.waitUntil(copy.then((answer) => storeDocument(worker.caches, key, answer)).catch(() => {}))
   const stored = () => look(() => storedDocument(worker.caches, key))
@@ -57,7 +63,10 @@ function answerDocument(event: FetchEvent, key: string): Promise<Response> {
   return Promise.race([settled, early.then((found) => found ?? settled)])
 }
 
-/** Answers with a stored file, else with the server's, and stores that if the browser has compared its hash. */
+/**
+ * Responds with the stored file, or else the server's. Stores the latter if the browser has verified its
+ * hash.
+ */
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const cache = await look(() => worker.caches.open(fileCache))
@@ -66,7 +75,7 @@ async function answerFile(event: FetchEvent): Promise<Response> {
   if (stored) return stored
   const answer = await fetch(request)
   if (cache && request.integrity && answer.status === 200)
-    // No room: the next visit asks the network, as this one did, and does not get what was stored before.
+    // No space: the next visit uses the network, like this one, instead of an older stored file.
     event.waitUntil(cache.put(request.url, answer.clone()).catch(() => cache.delete(request.url)))
   return answer
 }
@@ -76,7 +85,7 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => {
   const isOld = (name: string) => isOwnCache(name) && name !== documentCache && name !== fileCache
   const work = [
-    // The request of a navigation leaves while the worker starts.
+    // Navigation preload sends a navigation's request while the worker starts.
     worker.registration.navigationPreload?.enable(),
     worker.caches
       .keys()

@@ -1,16 +1,16 @@
-/** An event whose work keeps the worker alive. */
+/** An event that keeps the worker alive until its work is done. */
 interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The answer to a navigation that the browser has asked for itself. Not in every engine. */
+  /** The response to the navigation preload, in engines that support it. */
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 
-/** What is used of a service worker. The compiler's own types of it contradict those of a page. */
+/** The subset of the service worker API used here. The compiler's own types conflict with those of a page. */
 export interface WorkerScope {
   readonly caches: CacheStorage
   readonly location: Location

@@ -3,17 +3,18 @@ type Colour = number[]
 const white = [255, 255, 255]
 
 /**
- * The custom properties of an accent for light and dark (`--light-accent` … `--dark-accent-soft`) from a CSS hex colour
- * (`#` may be missing, alpha is ignored), or null when it is not one. Contrast (WCAG 2.2): `accent-pure` has 3 on every
- * background; `accent`, its strong shade, has that too and carries white text with 4.5; `accent-text` has 4.5 on every
- * background and on `accent-soft`. Runs before the first paint.
+ * Derives an accent's custom properties for light and dark (`--light-accent` … `--dark-accent-soft`) from a
+ * CSS hex colour (`#` is optional, alpha is ignored). Returns null for anything else. Contrast (WCAG 2.2):
+ * `accent-pure` has 3 on every background; `accent`, its strong shade, also has 3 there and 4.5 under white
+ * text; `accent-text` has 4.5 on every background and on `accent-soft`. Runs before the first paint.
  */
 export function accentVars(value: string): Record<string, string> | null {
   const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(value)?.[1]
   if (!digits) return null
   const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits
   const colour = [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16))
-  // Per theme: the surface that soft blends with, the background with the least contrast, and the direction to move in.
+  // Per theme: the surface that soft blends with, the background with the least contrast, and the direction
+  // to shift.
   return {
     ...shades('light', colour, white, [242, 243, 246], 0),
     ...shades('dark', colour, [23, 25, 30], [34, 37, 44], 255),
@@ -23,7 +24,8 @@ export function accentVars(value: string): Record<string, string> | null {
 function shades(theme: string, colour: Colour, ground: Colour, hardest: Colour, away: number) {
   const pure = standOut(colour, away, 3, [hardest])
   const strong = standOut(pure, 0, 4.5, [white])
-  // By night a light colour would make a ground that the strong shade does not stand out from.
+  // In dark mode a light colour would give a background against which the strong shade has too little
+  // contrast.
   const blended = away ? strong : colour
   const soft = ground.map((part, at) => Math.round(part + (blended[at]! - part) * 0.13))
   return {
@@ -34,7 +36,10 @@ function shades(theme: string, colour: Colour, ground: Colour, hardest: Colour, 
   }
 }
 
-/** Moves a colour towards black (0) or white (255) in small steps until it stands out from all the others. */
+/**
+ * Shifts a colour towards black (0) or white (255) in small steps until it has enough contrast with all the
+ * others.
+ */
 function standOut(colour: Colour, away: number, wanted: number, others: Colour[]): Colour {
   for (let step = 0; ; step++) {
     const next = colour.map((part) => Math.round(part + ((away - part) * step) / 50))
@@ -42,7 +47,7 @@ function standOut(colour: Colour, away: number, wanted: number, others: Colour[]
   }
 }
 
-/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** Contrast of two colours as defined in WCAG 2.2, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const ratio = luminance(one) / luminance(other)
   return ratio < 1 ? 1 / ratio : ratio
@@ -56,7 +61,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05
 }
 
-/** Gives a page this accent colour; one that is no colour changes nothing. */
+/** Sets the page's accent colour; ignores an invalid value. */
 export function setAccent({ style }: HTMLElement, colour: string): void {
   for (const [name, value] of Object.entries(accentVars(colour) ?? {})) style.setProperty(name, value)
 }

@@ -1,4 +1,4 @@
-/** The colours of the light theme. `colours.test.ts` checks the contrast of every pair on the screen. */
+/** The colours of the light theme. `colours.test.ts` checks the contrast of every pair used on screen. */
 export const light = {
   ground: '#ffffff',
   groundList: '#f2f3f6',
@@ -22,7 +22,7 @@ export const light = {
   warnSoft: '#fdf1dc',
 } as const
 
-/** The colours of the dark theme: not black on black. */
+/** The colours of the dark theme, with distinguishable surfaces instead of pure black. */
 export const dark: Readonly<Record<keyof typeof light, string>> = {
   ground: '#0e1013',
   groundList: '#0b0d0f',

@@ -4,7 +4,7 @@ import { vars } from '@companion/shared/ui/theme.css'
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 
 globalStyle('html', {
-  // The user's text size wins: everything is in rem, and nothing may scale it back.
+  // Respects the user's text size: everything is in rem, and nothing may scale it back.
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
@@ -24,15 +24,15 @@ globalStyle('body', {
   caretColor: vars.color.accentText,
 })
 
-// Japanese has no spaces: without this a line may end within a word (engines that know no phrases ignore it).
-// Only there: in other languages the least width of a text would no longer heed its soft hyphens.
+// Japanese has no spaces, so without this a line may break within a word (engines without phrase breaking
+// ignore it). Japanese only: elsewhere, a text's minimum width would no longer account for its soft hyphens.
 globalStyle('body:lang(ja)', { wordBreak: 'auto-phrase' })
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend, dialog', { margin: 0, padding: 0 })
 globalStyle('h1, h2, h3', { font: 'inherit' })
 globalStyle('fieldset, dialog, iframe', { border: 0 })
 globalStyle('ul, ol', { listStyle: 'none' })
-// A fieldset is otherwise as wide as its longest word.
+// By default a fieldset is as wide as its longest word.
 globalStyle('fieldset', { minInlineSize: 0 })
 globalStyle('img, svg', { display: 'block', maxInlineSize: '100%' })
 globalStyle('a', { color: 'inherit', textDecoration: 'none' })
@@ -53,10 +53,10 @@ globalStyle('::selection', { background: vars.color.accent, color: vars.color.on
 
 globalStyle(':focus', { outline: 'none' })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
-// Focus is put on titles by script after a navigation; only controls show the ring.
+// A script focuses titles after navigation; only controls show the ring.
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' })
 
-// Autofill must not turn fields yellow: the transition never ends, so the browser's colour never arrives.
+// Prevents yellow autofill fields: the transition never ends, so the browser's colour never appears.
 globalStyle('input:-webkit-autofill', {
   WebkitTextFillColor: vars.color.text,
   caretColor: vars.color.accentText,

@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-// With the system's own colours (Windows' contrast themes) backgrounds and shadows are not painted, and what is
-// transparent is: controls get lines instead, told by what they are, so that no remote need know of it.
+// In forced-colours mode (Windows contrast themes) backgrounds and shadows aren't painted, and transparent
+// parts become visible. Controls get outlines instead, selected by role, so remotes need no code for it.
 const forced = '(forced-colors: active)'
 const line = { outline: '1px solid', outlineOffset: '-1px' } as const
 const strong = { outline: '3px solid Highlight', outlineOffset: '-3px' } as const
@@ -22,7 +22,7 @@ globalStyle(
   ].join(),
   { '@media': { [forced]: strong } },
 )
-// An empty box has its tick in it, transparent.
+// An empty checkbox contains a transparent tick.
 globalStyle('input[type="checkbox"]:not(:checked) + span > svg', {
   '@media': { [forced]: { visibility: 'hidden' } },
 })
@@ -30,7 +30,7 @@ globalStyle('[role="meter"] > div', {
   '@media': { [forced]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 })
 
-// More contrast is wanted: nothing is quiet.
+// With increased contrast, no muted colours.
 globalStyle('body', {
   '@media': {
     '(prefers-contrast: more)': {

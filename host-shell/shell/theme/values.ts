@@ -20,18 +20,22 @@ const lightColours = assignVars(vars.color, { ...light, ...accentOf('light') })
 const darkColours = assignVars(vars.color, { ...dark, ...accentOf('dark') })
 const raised = { light: '0 8px 32px rgba(20, 23, 28, 0.16)', dark: '0 8px 32px rgba(0, 0, 0, 0.5)' }
 
-/** Beside the screen of a phone held sideways: its camera may be on either side. */
+/** Insets of a phone in landscape: its camera may be on either side. */
 const sides = ['left', 'right'].map((side) => `env(safe-area-inset-${side}, 0px)`)
 
-/** Corner feeling: the brand multiplies the radii. */
+/** Corner radius, scaled by the brand. */
 const corner = (px: number) => `calc(${px}px * var(--corners, 1))`
 const font = (weight: number, size: number, line: number) =>
   `${weight} ${size / 16}rem/${line / 16}rem var(--f-family)`
-/** Of headings: twice as large, a long word would be wider than a small screen and break in its middle. */
+/**
+ * For headings: at twice the text size, a long word would be wider than a small screen and break in the
+ * middle.
+ */
 const heading = (size: number, line: number) =>
   `600 min(${size / 16}rem, 11.5vw)/${(line / size).toFixed(4)} var(--f-family)`
 
-// Variables and their values, in a file without styles: the stylesheet has all of them, the document those of its skeleton.
+// Variables and their values, in a file without styles: the stylesheet includes all of them, the document
+// only those of its skeleton.
 
 export const values: Readonly<Record<string, string>> = {
   ...lightColours,
@@ -76,7 +80,7 @@ export const values: Readonly<Record<string, string>> = {
   [vars.offlineBar]: '0px',
 }
 
-/** Those that differ in the dark theme. */
+/** Values that differ in the dark theme. */
 export const darkValues: Readonly<Record<string, string>> = {
   ...darkColours,
   [vars.shadow.raised]: raised.dark,

@@ -1,17 +1,17 @@
 import { fingerprint } from '@companion/shared/platform/fingerprint'
 import type { Attributes } from './otlp.ts'
 
-/** A place in one of our files, from the folder of its release on: no host, no query. */
+/** A source position in one of our files, starting at its release folder: no host, no query. */
 const ownPlace = /\/((?:r\/[\w-]+|shell)\/[\w.-]+\/[\w.~-]+\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g
 const framesKept = 5
 
-/** The topmost places of a stack that lie in our own files, as `r/weather/1.2.0-abcd/area.js:1:234`. */
+/** The topmost stack frames in our own files, as `r/weather/1.2.0-abcd/area.js:1:234`. */
 export const ownFrames = (stack: string): string[] =>
   [...stack.matchAll(ownPlace)]
     .slice(0, framesKept)
     .map(([, file, line, column]) => `${file}:${line}:${column}`)
 
-/** Without what differs from user to user, which a message may quote: the hash alone leaves the page, of this. */
+/** Removes user-specific values quoted in a message; only a hash of the result leaves the page. */
 const withoutValues = (message: string): string =>
   message
     .replace(/\b\w+:\/\/\S+/g, '<url>')
@@ -19,8 +19,8 @@ const withoutValues = (message: string): string =>
     .replace(/\d+/g, '<n>')
 
 /**
- * What is told of an error: its class, the places of our own code in its stack, and a hash of its message and those
- * places, by which equal errors are grouped. Never the message: it may hold what somebody typed, a token or an address.
+ * Describes an error by its class, the stack frames in our own code, and a hash of message and frames that
+ * groups equal errors. Never includes the message: it may contain typed text, a token or an address.
  */
 export function describeError(cause: unknown): Attributes {
   const error = cause instanceof Error ? cause : undefined

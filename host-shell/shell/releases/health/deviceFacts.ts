@@ -5,7 +5,7 @@ import { platformOf } from '@companion/shared/platform/system'
 import { healthLabels as label } from '@companion/release-protocol/healthNames'
 import type { Attributes } from './otlp.ts'
 
-/** The part of the browser's hints that is used; only Chromium has it. */
+/** The subset of client hints used here; only Chromium has them. */
 interface Hints {
   getHighEntropyValues(names: readonly string[]): Promise<{ readonly platformVersion?: string }>
 }
@@ -13,13 +13,13 @@ type Named = Pick<Navigator, 'userAgent'> & Partial<Navigator> & { readonly user
 
 const first = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? ''
 
-/** Chrome tells every Android as this one (user-agent reduction), so it says nothing of the system. */
+/** Chrome reports every Android version like this (user-agent reduction), so it carries no information. */
 const reduced = /Android 10; K\)/
 
-/** As much of a user agent as is read: an app may write anything in it. */
+/** Limits the length that is parsed: an app may put anything in its user agent. */
 const agentOf = ({ userAgent }: Named): string => userAgent.slice(0, 1000)
 
-/** Name and major version of the system, as far as the browser says them. */
+/** Name and major version of the system, as far as the browser reveals them. */
 async function systemOf(navigator: Named): Promise<readonly [os: string, version: string]> {
   const { userAgentData } = navigator
   const userAgent = agentOf(navigator)
@@ -34,7 +34,7 @@ async function systemOf(navigator: Named): Promise<readonly [os: string, version
   return [os, first(/^(\d+)/, platformVersion)]
 }
 
-/** Engines by what their user agents hold, the more special first. */
+/** Engines by user agent pattern, most specific first. */
 const engines = [
   ['Android WebView', /; wv\).*Chrome\/(\d+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
@@ -48,7 +48,7 @@ function engineOf(userAgent: string): readonly [name: string, version: string] {
   return [name, first(pattern, userAgent)]
 }
 
-/** The kind of device, on every data point: nothing in it tells one device from others of its kind. */
+/** The kind of device, on every data point. None of it identifies a single device. */
 export async function deviceFacts(navigator: Named, brand: string): Promise<Attributes> {
   const [os, osVersion] = await systemOf(navigator)
   const [engine, engineVersion] = engineOf(agentOf(navigator))

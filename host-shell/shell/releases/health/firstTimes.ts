@@ -5,10 +5,13 @@ import { list, text } from '@companion/release-protocol/shapes'
 import type { RecorderDeps } from './recordHealth.ts'
 
 const memoryKey = 'companion.health'
-/** What a device has told before: more than the releases that it meets in a month. */
+/** Number of remembered reports: more than the releases a device meets in a month. */
 const firstsKept = 60
 
-/** Remembers on the device what it has told of which release, so that reports count devices without naming one. */
+/**
+ * Remembers which reports the device has sent for which release, so that reports can count devices without
+ * identifying one.
+ */
 export function firstTimes(open: () => DeviceStorage): RecorderDeps['firstTime'] {
   const storage = guardStorage<typeof memoryKey>(open)
   const stored = tryParseJson(storage.get(memoryKey) ?? '')
@@ -18,11 +21,13 @@ export function firstTimes(open: () => DeviceStorage): RecorderDeps['firstTime']
     const one = `${what} ${ref}`
     if (known.has(one)) return false
     known.add(one)
-    // A device that keeps nothing would be a new one at every visit.
+    // A device without storage would count as new on every visit.
     return storage.setOnDevice(memoryKey, JSON.stringify([...known].slice(-firstsKept)))
   }
 }
 
-/** Whether this device reports: the same ones always, or a failure would be counted without its start. */
+/**
+ * Whether this device reports. The sample is stable; otherwise a failure could be counted without its start.
+ */
 export const isSampled = (id: string, rate: number): boolean =>
   rate >= 1 || (id ? bucketOf('health', id) : Math.random()) < rate

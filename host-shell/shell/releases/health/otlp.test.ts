@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { durationBounds } from '@companion/release-protocol/healthNames'
 import { logsRequest, metricsRequest, type LogEntry } from './otlp.ts'
 
-/** A message of opentelemetry-proto, generated from its published files by the project itself. */
+/** A message of opentelemetry-proto, generated from its published files by that project itself. */
 interface Message {
   fromObject(object: object): unknown
   encode(message: unknown): { finish(): Uint8Array }
@@ -15,10 +15,10 @@ const { logs, metrics } = (
   published as unknown as { readonly opentelemetry: { readonly proto: { readonly collector: Services } } }
 ).opentelemetry.proto.collector
 
-/** What a collector has of a request: unknown names are lost on the way, and so are values of another type. */
+/** The request as a collector decodes it: unknown names and values of the wrong type get lost. */
 function received(message: Message | undefined, request: object): unknown {
   const bytes = message!.encode(message!.fromObject(JSON.parse(JSON.stringify(request)) as object)).finish()
-  // 64-bit integers as texts and enumerations as numbers, as OTLP/JSON writes them.
+  // 64-bit integers as strings and enumerations as numbers, as in OTLP/JSON.
   return message!.toObject(message!.decode(bytes), { longs: String, enums: Number })
 }
 
@@ -71,7 +71,7 @@ test('a collector reads every field of the metrics as it was written', () => {
   const [, measured] = request.resourceMetrics[0]!.scopeMetrics[0]!.metrics
   const [point] = (measured as { histogram: { dataPoints: { bucketCounts: string[] }[] } }).histogram
     .dataPoints
-  // A value on a bound belongs below it (the protocol's `(lower, upper]`).
+  // A value on a bound counts in the bucket below it (the protocol's `(lower, upper]`).
   expect(point!.bucketCounts.map(Number)).toEqual([2, 1, ...durationBounds.slice(2).map(() => 0), 1])
 })
 

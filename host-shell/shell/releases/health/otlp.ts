@@ -1,6 +1,7 @@
 /*
- * OTLP/JSON as https://opentelemetry.io/docs/specs/otlp/ has it: the messages of opentelemetry-proto by their JSON
- * names, 64-bit integers as decimal texts, enumerations as numbers. `otlp.test.ts` reads it with the published messages.
+ * OTLP/JSON as specified in https://opentelemetry.io/docs/specs/otlp/: the messages of opentelemetry-proto
+ * with their JSON names, 64-bit integers as decimal strings, enumerations as numbers. `otlp.test.ts` decodes
+ * it with the published messages.
  */
 
 type Value = string | number | boolean
@@ -12,7 +13,7 @@ type AnyValue =
   | { readonly intValue: string }
   | { readonly doubleValue: number }
 
-/** One thing that happened, at a time in milliseconds since 1970. */
+/** One event, at a time in milliseconds since 1970. */
 export interface LogEntry {
   readonly at: number
   readonly event: string
@@ -22,7 +23,7 @@ export interface LogEntry {
   readonly body?: Attributes
 }
 
-/** What has been counted or measured under one set of attributes since the report before. */
+/** A count or measurements for one set of attributes since the previous report. */
 export type Point =
   | { readonly metric: string; readonly attributes: Attributes; readonly count: number }
   | {
@@ -33,7 +34,7 @@ export type Point =
       readonly unit: string
     }
 
-/** Times as nanoseconds do not fit into a number. */
+/** Nanosecond timestamps exceed the precision of a number. */
 const nanos = (ms: number): string => `${Math.round(ms)}000000`
 
 function anyValue(value: Value): AnyValue {
@@ -73,14 +74,17 @@ export const logsRequest = (resource: Attributes, entries: readonly LogEntry[]) 
   ],
 })
 
-/** A measured value stays a double when it happens to be whole, or a store would see two types in one column. */
+/** Encodes whole measurements as doubles too; otherwise a store would see two types in one column. */
 const doublesIn = (body: Attributes) =>
   Object.entries(body).map(([key, value]) => ({
     key,
     value: typeof value === 'number' ? { doubleValue: value } : anyValue(value),
   }))
 
-/** `AGGREGATION_TEMPORALITY_DELTA`: a page counts from its own start, so its totals mean nothing to anybody else. */
+/**
+ * `AGGREGATION_TEMPORALITY_DELTA`: each page counts from its own start, so cumulative totals would be
+ * meaningless.
+ */
 const delta = 1
 
 function histogram(values: readonly number[], bounds: readonly number[]) {

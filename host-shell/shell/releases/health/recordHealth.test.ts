@@ -15,7 +15,7 @@ const quarantined = (ref: string, why = 'failed'): Happening => ({
 })
 const swapped = (ref: string, before: string): Happening => ({ type: 'swap', remote, ref, before })
 
-/** A page on a device that remembers; gives its reports in short. */
+/** A page on a device with storage; returns its reports in short form. */
 function openPage(device = mapStorage()) {
   const recorder = createRecorder({
     clock: () => 1000,

@@ -12,16 +12,16 @@ import { describeError } from './describeError.ts'
 import type { Attributes, LogEntry } from './otlp.ts'
 import { createBatch, type Batch } from './reportBatch.ts'
 
-/** What a page learns of its releases: events of remotes, effects of the machine, and what is known otherwise. */
+/** Release events on a page: events of remotes, effects of the state machine, and the ones below. */
 export type Happening =
   | RemoteEvent
   | Effect
-  /** A release took the web view down before this page was opened. */
+  /** A release crashed the web view before this page was opened. */
   | { readonly type: 'crashed'; readonly ref: string }
-  /** An error that no release caught; `ref` is empty where it is none's. */
+  /** An error that no release caught; `ref` is empty if it belongs to no release. */
   | { readonly type: 'uncaught'; readonly ref: string; readonly cause: unknown }
 
-/** One web vital of the page, as measured; `id` is new for each. */
+/** One web vital of the page, as measured; each has a new `id`. */
 export interface Vital {
   readonly name: string
   readonly value: number
@@ -31,15 +31,15 @@ export interface Vital {
 
 export interface RecorderDeps {
   readonly clock: () => number
-  /** On every data point: the kind of device. */
+  /** The kind of device, on every data point. */
   readonly facts: Attributes
-  /** True the first time that this device says so, false when it cannot remember. */
+  /** True on this device's first call for these arguments; false if it can't remember. */
   readonly firstTime: (what: 'started' | 'failed', ref: string) => boolean
-  /** Learns of each event at once. */
+  /** Receives each event immediately. */
   readonly tell?: (entry: LogEntry) => void
 }
 
-/** Why the machine quarantines or reports → the word in reports. */
+/** The state machine's reason for a quarantine or report → its name in reports. */
 const errors: Readonly<Record<string, ReleaseError>> = {
   failed: 'threw',
   poison: 'load',
@@ -51,11 +51,11 @@ const errors: Readonly<Record<string, ReleaseError>> = {
 const ofRelease = (ref: string): Attributes =>
   ref ? { [label.remote]: remoteOf(ref), [label.release]: shortOf(ref) } : {}
 
-/** What became of each release on one page: each is counted once, each error told once. */
+/** Outcome of each release on one page: counts each release once and reports each error once. */
 function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
   const started = new Set<string>()
   const told = new Set<string>()
-  /** Remote → the release on show, and the one that has failed there and is to leave. */
+  /** Remote → the visible release, and the failed release that is about to leave. */
   const shown = new Map<string, string>()
   const leaving = new Map<string, string>()
 
@@ -67,10 +67,10 @@ function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
   const fail = (ref: string, why: string, cause?: unknown): void => {
     const error = errors[why] ?? 'threw'
     const ofDelivery = error === 'network' || error === 'integrity'
-    // A page without a network tries for ever, and says so once.
+    // An offline page retries indefinitely; report that once.
     if (told.has(`${ref} ${error}`)) return
     told.add(`${ref} ${error}`)
-    // What could not be had has not been tried.
+    // A release that couldn't be loaded wasn't tried.
     if (!ofDelivery) start(ref)
     const first = !ofDelivery && firstTime('failed', ref)
     batch.count(metric.failed, { ...ofRelease(ref), [label.error]: error, [label.first]: first })
@@ -97,7 +97,7 @@ function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
       ...from,
     })
   }
-  /** What follows the one on show, if that is it, follows a failure. */
+  /** If this release is visible, its successor counts as following a failure. */
   const leave = (ref: string): void => {
     if (shown.get(remoteOf(ref)) === ref) leaving.set(remoteOf(ref), ref)
   }
@@ -111,13 +111,13 @@ function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
   return { show, fail, tell, leave }
 }
 
-/** Makes reports of what happens on one page. */
+/** Creates reports from the events of one page. */
 export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} }: RecorderDeps) {
   const batch = createBatch(clock, facts, pass)
   const { show, fail, leave, tell } = createHistory(batch, firstTime)
   return {
     isEmpty: batch.isEmpty,
-    /** What has been recorded since the last call. */
+    /** Returns everything recorded since the last call. */
     report: batch.drain,
     take(happening: Happening): void {
       switch (happening.type) {
@@ -140,7 +140,7 @@ export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} 
           return batch.log('companion.remote.failed', 'error', { [label.remote]: happening.remote })
       }
     },
-    /** Of the release that is on show; a page that shows none yet has its vitals counted under none. */
+    /** `ref` is the visible release. Vitals before the first screen are counted without a release. */
     vital(ref: string, { name, value, ...rest }: Vital): void {
       const attributes = { ...facts, ...ofRelease(ref), [label.vital]: name }
       const isShift = name === 'CLS'
@@ -151,7 +151,7 @@ export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} 
         values: [value],
         unit: isShift ? '1' : 'ms',
       })
-      // The body is OpenTelemetry's convention for this event.
+      // OpenTelemetry's convention for this event puts these fields in the body.
       batch.log('browser.web_vital', 'info', ofRelease(ref), { name: name.toLowerCase(), value, ...rest })
     },
   }

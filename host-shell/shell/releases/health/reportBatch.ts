@@ -6,10 +6,10 @@ export interface Report {
   readonly since: number
 }
 
-/** More than that happens on no sound page; the rest of a batch is dropped. */
+/** No healthy page has more entries; the rest of a batch is dropped. */
 const entriesKept = 100
 
-/** What has been recorded since the last report. */
+/** Collects entries since the last report. */
 export function createBatch(clock: () => number, facts: Attributes, tell: (entry: LogEntry) => void) {
   let entries: LogEntry[] = []
   let counts = new Map<string, Point & { count: number }>()

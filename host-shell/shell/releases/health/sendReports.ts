@@ -7,14 +7,15 @@ import { versionOf } from '@companion/release-protocol/releaseRef'
 import { logsRequest, metricsRequest, type Attributes, type LogEntry } from './otlp.ts'
 import type { Report } from './reportBatch.ts'
 
-/** A collector of OTLP over HTTP: `https://otel.example`, or `/` for the page's own origin. */
+/** OTLP/HTTP collector: `https://otel.example`, or `/` for the page's own origin. */
 const addressOf = (endpoint: string, signal: 'logs' | 'metrics'): string =>
   `${endpoint.replace(/\/$/, '')}/v1/${signal}`
 
 /**
- * Posts a report so that it outlives the page. Not by `sendBeacon` where there is another way: a beacon always sends
- * cookies, so a collector on another origin would have to allow credentials (open-telemetry/opentelemetry-js#3062).
- * What cannot be sent is dropped. Resolves with how long the collector wants to be left alone (ms), and never rejects.
+ * Posts a report in a way that outlives the page. Avoids `sendBeacon` if possible: a beacon always sends
+ * cookies, so a collector on another origin would have to allow credentials
+ * (open-telemetry/opentelemetry-js#3062). Failed reports are dropped. Resolves with the pause the collector
+ * requests (ms); never rejects.
  */
 async function post(win: Window, url: string, body: string): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
@@ -22,7 +23,7 @@ async function post(win: Window, url: string, body: string): Promise<number> {
     return win
       .fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' })
       .then(pauseAfter, () => 0)
-  // Firefox before 133.
+  // Firefox before 133 has no keepalive.
   win.navigator.sendBeacon(url, new Blob([body], { type: headers['Content-Type'] }))
   return 0
 }
@@ -30,7 +31,7 @@ async function post(win: Window, url: string, body: string): Promise<number> {
 const asTexts = (attributes: Attributes) =>
   Object.entries(attributes).map(([key, value]) => ({ key, value: String(value) }))
 
-/** Tells the app around the page, in the words of the bridge's contract. An app that cannot take it is not asked. */
+/** Notifies the app, in the format of the bridge's contract, if the app supports it. */
 export function tellApp({ event, severity, attributes, body }: LogEntry): void {
   const error = attributes[label.error]
   if (error && supports(reportRemoteFailure).ok)
@@ -49,12 +50,12 @@ export function tellApp({ event, severity, attributes, body }: LogEntry): void {
     void notify(trackEvent, { name: event, fields: asTexts({ ...attributes, ...body }) })
 }
 
-/** A keepalive request may carry 64 kB, all that are under way together. */
+/** Keepalive requests may carry 64 kB in total, summed over all in flight. */
 const longestBody = 30_000
 
 /**
- * Sends a report to the endpoint; without a network it is dropped. Resolves with how long the collector is to be left alone
- * (ms; OTLP over HTTP, throttling); never rejects.
+ * Sends a report to the endpoint; drops it when offline. Resolves with the pause the collector requests (ms;
+ * OTLP/HTTP throttling); never rejects.
  */
 export async function sendReport(
   win: Window,

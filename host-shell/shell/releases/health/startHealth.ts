@@ -1,4 +1,4 @@
-// Version 4: later ones call what Chromium 87 does not have, and ask for entries that it warns of.
+// Version 4: later ones call APIs missing in Chromium 87 and request entry types that it warns about.
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { routeAt } from '@companion/shared/navigation/router'
 import { listen } from '@companion/shared/platform/listen'
@@ -16,7 +16,7 @@ import { sendReport, tellApp } from './sendReports.ts'
 interface HealthDeps {
   readonly win: Window
   readonly config: NonNullable<PageConfig['health']>
-  /** The device's, by which it is sampled; it is in no report. */
+  /** The device id, used for sampling only; no report contains it. */
   readonly id: string
   readonly brand: string
   readonly channel: string
@@ -34,7 +34,7 @@ const resourceOf = ({ win, config, channel, shell }: HealthDeps): Attributes => 
   'companion.sample_rate': config.sample ?? 1,
 })
 
-/** An uncaught error of our own files, with the release it lies in; undefined for those of others. */
+/** An uncaught error from our own files, with its release; undefined for third-party errors. */
 function ownError(error: UncaughtError): Happening | undefined {
   const cause: unknown = 'reason' in error ? error.reason : (error.error ?? error.message)
   const found = attributeError(error)
@@ -43,15 +43,15 @@ function ownError(error: UncaughtError): Happening | undefined {
 }
 
 /**
- * Reports how releases do on this page: to the app around it and to the deployment's endpoint, in batches. Gives the
- * function that takes what happens from now on.
+ * Reports release health on this page, in batches, to the app around it and to the deployment's endpoint.
+ * Returns the function that records further events.
  */
 export async function startHealth(deps: HealthDeps): Promise<(happening: Happening) => void> {
   const { win, config, id: device, brand, happened } = deps
   if (!isSampled(device, config.sample ?? 1)) return () => {}
   const facts = await deviceFacts(win.navigator, brand)
   const firstTime = firstTimes(() => win.localStorage)
-  // In a task of its own: an engine may not let a page that is left talk to its app.
+  // In a separate task: an engine may block app calls while a page is unloading.
   const tell = (entry: LogEntry) => void win.setTimeout(() => tellApp(entry))
   const recorder = createRecorder({ clock: Date.now, facts, firstTime, tell })
   const resource = resourceOf(deps)
@@ -62,7 +62,7 @@ export async function startHealth(deps: HealthDeps): Promise<(happening: Happeni
     win.clearTimeout(timer)
     timer = 0
     if (recorder.isEmpty()) return
-    // Kept until the collector takes reports again.
+    // Kept until the collector accepts reports again.
     if (win.performance.now() < quietUntil) return soon()
     void sendReport(win, resource, config.endpoint, recorder.report()).then((pause) => {
       quietUntil = win.performance.now() + pause
@@ -83,14 +83,15 @@ export async function startHealth(deps: HealthDeps): Promise<(happening: Happeni
   const measured = new Set<string>()
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
     measure(({ name, value, delta, id }) => {
-      // Told again when the page is hidden once more; a page counts once.
+      // The library reports again each time the page is hidden; count each vital once.
       if (measured.has(id)) return
       measured.add(id)
       const { remote = '' } = routeAt(win.location.pathname) ?? {}
       recorder.vital(remoteStates[remote]?.release ?? '', { name, value, delta, id })
       soon()
     })
-  // On the window: after the library's own listeners on the document, which measure at that moment.
+  // On the window, so that it runs after the library's own listeners on the document, which measure at that
+  // moment.
   const leave = () => void (win.document.visibilityState === 'hidden' && send())
   listen(win, ['visibilitychange'], leave)
   listen(win, ['pagehide'], send)

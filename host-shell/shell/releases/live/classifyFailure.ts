@@ -4,24 +4,24 @@ import { timeout } from '@companion/shared/platform/clock'
 import type { KnownRelease } from '@companion/release-protocol/channelDocument'
 import type { Subtle } from '@companion/release-protocol/verifySignature'
 
-/** Why a release failed: its files could not be had, had other bytes than signed, or its code threw. */
+/** Why a release failed: its files were unavailable, didn't match their hash, or its code threw. */
 export type FailureClass = 'network' | 'integrity' | 'poison'
 
 const scriptAddress = /https?:\/\/[^\s'")]+\.(?:js|css)/
 
-/** As much of it as is read. */
+/** Limits the length that is parsed. */
 const textOf = (failure: unknown): string =>
   (failure instanceof Error
     ? `${failure.name} ${failure.message} ${String((failure as { cause?: unknown }).cause ?? '')}`
     : String(failure)
   ).slice(0, 2000)
 
-/** Failures of fetching: by `loadContainer.ts`, by webpack's loader, or late. */
+/** Load failures: from `loadContainer.ts`, from webpack's loader, or timeouts. */
 const ofLoading =
   /ScriptLoadError|Loading (?:CSS )?chunk|ChunkLoadError|CSS_CHUNK_LOAD_FAILED|took longer than|timeout/i
 const ofRunning = /\(missing:/
 
-/** Whether a file could not be loaded, which by itself is no fault of the release. */
+/** Whether a file failed to load, which by itself isn't the release's fault. */
 export const isLoadFailure = (failure: unknown): boolean => {
   const text = textOf(failure)
   return ofLoading.test(text) && !ofRunning.test(text)
@@ -32,9 +32,9 @@ export const failedFile = (failure: unknown): string | undefined => scriptAddres
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
 /**
- * Sorts a failure. A script element does not say why it failed, so the file is fetched again: bytes with another hash
- * mean `integrity`, all else `network`; `busy` learns for how long an overloaded server is to be left alone (ms). What ran
- * and threw is `poison`.
+ * Classifies a failure. A script element doesn't expose why it failed, so the file is fetched again: a wrong
+ * hash means `integrity`, anything else `network`. `busy` receives the pause an overloaded server requests
+ * (ms). Code that ran and threw is `poison`.
  */
 export async function classifyFailure(
   failure: unknown,
@@ -50,8 +50,8 @@ export async function classifyFailure(
   const look = async (): Promise<FailureClass> => {
     const response = await get(file, { cache: 'no-store', signal: over.signal })
     busy(pauseAfter(response))
-    // Only the container knows a lazy file's hash. That it is there by now says nothing: the server may have been busy.
-    // A page in a file's place is a portal's, which wants its network's user to log in.
+    // Only the container has a lazy file's hash. The file being available now proves nothing: the server may
+    // have been busy. An HTML page in its place comes from a captive portal.
     const isPage = /html/.test(response.headers.get('content-type') ?? '')
     if (!response.ok || !integrity || isPage) return 'network'
     const digest = base64(await subtle.digest('SHA-384', await response.arrayBuffer()))
@@ -86,7 +86,7 @@ export function classifyRelease(
 
 export type UncaughtError = ErrorEvent | PromiseRejectionEvent
 
-/** An error of the code, not a request that failed and was not caught. */
+/** Whether the error comes from code, not from an uncaught failed request. */
 const isOwnFault = (reason: unknown): reason is Error =>
   reason instanceof Error &&
   /^(Error|TypeError|ReferenceError|RangeError|SyntaxError)$/.test(reason.name) &&
@@ -95,7 +95,7 @@ const isOwnFault = (reason: unknown): reason is Error =>
 function traceOf(uncaughtError: UncaughtError): { where: string; cause: unknown } | undefined {
   if (!('reason' in uncaughtError)) {
     const { filename, message } = uncaughtError
-    // Some engines give the message alone for what a script of another origin throws.
+    // For scripts of another origin, some engines expose only the message.
     const error = uncaughtError.error as Error | null
     return { where: `${filename} ${error?.stack ?? ''}`, cause: error ?? message }
   }
@@ -103,7 +103,7 @@ function traceOf(uncaughtError: UncaughtError): { where: string; cause: unknown 
   return isOwnFault(reason) ? { where: reason.stack ?? '', cause: reason } : undefined
 }
 
-/** The remote's release in whose code an uncaught error happened, by the addresses of its script and of its stack. */
+/** The release whose code caused an uncaught error, from the URLs of its script and stack. */
 export function attributeError(uncaughtError: UncaughtError) {
   const trace = traceOf(uncaughtError)
   const [, remote, short] = /\/r\/(?!shell\/)([\w-]+)\/([\w.-]+)\//.exec(trace?.where ?? '') ?? []

@@ -2,20 +2,24 @@ import type { RemoteEvent } from '../../federation/remoteStates.ts'
 import type { Timings } from '@companion/release-protocol/timings'
 import type { FailureClass } from './classifyFailure.ts'
 
-// One state machine per page. A release is named by its ref, `<remote>@<version>-<build>`. Its way: chosen
-// (`selection`) → loading → waiting for an idle user → staged → shown → on trial → good, or in quarantine and rolled back.
+// One state machine per page. A release is named by its ref, `<remote>@<version>-<build>`. Its lifecycle:
+// selected (`selection`) → loading → waiting for an idle user → staged → shown → on trial → good, or
+// quarantined and rolled back.
 
 type Job =
   | { readonly phase: 'loading'; readonly ref: string; readonly id: number }
   | Waiting
-  /** Rendered out of sight since `began`. */
+  /** Rendered hidden since `began`. */
   | (Omit<Waiting, 'phase' | 'ref'> & {
       readonly phase: 'staged'
       readonly ref: string
       readonly id: number
       readonly began: number
     })
-  /** The one on show has failed: the best that can be loaded before `end` follows it, `ref` unless it is lost too. */
+  /**
+   * The visible release failed. The best one that loads before `end` replaces it: `ref`, unless that fails
+   * too.
+   */
   | {
       readonly phase: 'rollingBack'
       readonly from: string
@@ -25,45 +29,47 @@ type Job =
       readonly id: number
     }
 
-/** In memory, waiting until the swap does not disturb the user. */
+/** Loaded, waiting until the swap won't disturb the user. */
 export interface Waiting {
   readonly phase: 'waiting'
-  /** Null: the release on show must leave and none can follow it. */
+  /** Null: the visible release must leave and has no successor. */
   readonly ref: string | null
   readonly screens: readonly string[]
-  /** Since when the swap is urgent: it waits `timings.urgent` at most. */
+  /** Time at which the swap became urgent; from then it waits at most `timings.urgent`. */
   readonly urgentSince: number | null
 }
 
 export interface LiveRemote {
   readonly status: 'loading' | 'ready' | 'failed'
-  /** The ref on show; empty unless `ready`. */
+  /** The visible ref; empty unless `ready`. */
   readonly shown: string
-  /** The best candidate when it was last compared with what is on show. */
+  /** The best candidate when it was last compared with the visible release. */
   readonly best: string | undefined
   readonly job: Job | null
-  /** Releases in memory, the most wanted first. */
+  /** Releases in memory, most wanted first. */
   readonly memory: readonly string[]
 }
 
-/** What may run here, by the newest document and the device's quarantine. */
+/** The releases that may run here, from the newest document and the device's quarantine. */
 export interface Selection {
-  /** Refs of a remote's releases, best first; `now`: they take over without waiting for an idle user. */
+  /** Refs of a remote's releases, best first; with `now` they take over without waiting for an idle user. */
   readonly remotes: Readonly<
     Record<string, { readonly candidates: readonly string[]; readonly swap?: 'now' | undefined }>
   >
   readonly revoked: readonly string[]
-  /** Entry of the channel (`<epoch>.<seq>`) that asks for a newer shell, unless the page was reloaded for it before. */
+  /**
+   * Channel entry (`<epoch>.<seq>`) that requests a newer shell, unless the page has already reloaded for it.
+   */
   readonly newShell?: string | undefined
 }
 
 export interface PageView {
   readonly remote: string | undefined
   readonly route: string | undefined
-  /** The strongest guard that a screen holds: `block` while someone types or pays. */
+  /** The strongest guard that a screen holds: `block` while the user types or pays. */
   readonly guard: 'block' | 'ask' | undefined
   readonly touchedAt: number
-  /** In sight, and not known to be offline. */
+  /** Visible, and not known to be offline. */
   readonly seen: boolean
 }
 
@@ -72,25 +78,25 @@ export interface LiveState {
   readonly selection: Selection
   readonly page: PageView
   readonly remotes: Readonly<Record<string, LiveRemote>>
-  /** On the page and not yet known to be good: ref → number of its trial. */
+  /** On the page but not yet known to be good: ref → trial number. */
   readonly trials: Readonly<Record<string, number>>
   readonly good: readonly string[]
-  /** Tries for failed remotes: `id` is the number of the timer, `pause` the next pause. */
+  /** Retries of failed remotes: `id` is the timer's number, `pause` the next pause. */
   readonly retry: {
     readonly phase: 'none' | 'waiting' | 'running'
     readonly id: number
     readonly pause: number
-    /** A server with too much to do is left alone until then. */
+    /** Time until which an overloaded server must not be asked. */
     readonly notBefore: number
   }
   readonly checking: boolean
   readonly swaps: number
-  /** The app wants the page loaded again, at a moment that disturbs nobody. */
+  /** The app wants the page reloaded at a moment that disturbs nobody. */
   readonly reloadWanted: boolean
   readonly lastId: number
 }
 
-/** `swap` checks whether a waiting swap may go on; the others end the job with their id. */
+/** `swap` checks whether a waiting swap can proceed; the others end the job with their id. */
 export type Timer =
   | { readonly of: 'swap' }
   | { readonly of: 'trial'; readonly ref: string; readonly id: number }
@@ -110,20 +116,20 @@ export type LiveEvent =
   /** The server was asked for a newer document; `selection` is up to date. */
   | { readonly type: 'checked' }
   | { readonly type: 'page'; readonly page: PageView }
-  /** The network is there again; the user has moved to another screen, and it is rendered. */
+  /** The network is back; the user has navigated to another screen and it has rendered. */
   | { readonly type: 'online' | 'moved' }
-  /** The server has told what time it is: what was too old by the device's clock may be good. */
+  /** The server's time is known: a document that looked expired by the device's clock may be valid. */
   | { readonly type: 'timeTold' }
   | { readonly type: 'reloadRequested' }
   | { readonly type: 'loadEnded'; readonly id: number; readonly screens: readonly string[] | null }
   | ({ readonly type: 'classified' } & ClassifiedFailure)
   | { readonly type: 'uncaught'; readonly remote: string; readonly ref: string; readonly cause: unknown }
-  /** The server wants to be left alone for so long. */
+  /** The server requests a pause of `ms`. */
   | { readonly type: 'busy'; readonly ms: number }
   | { readonly type: 'retried' }
   | { readonly type: 'timer'; readonly timer: Timer }
 
-/** What the page is to do; `runEffects.ts` carries it out. */
+/** A side effect of the machine; `runEffects.ts` carries it out. */
 export type Effect =
   | {
       readonly type: 'load'
@@ -139,7 +145,7 @@ export type Effect =
   | { readonly type: 'markStart' | 'clearMarker' | 'markGood' | 'forget' | 'unload'; readonly ref: string }
   | ({ readonly type: 'classify' } & Omit<ClassifiedFailure, 'kind'>)
   | { readonly type: 'report'; readonly what: string; readonly ref: string; readonly cause: unknown }
-  /** A scattered one ends up to a quarter earlier or later. */
+  /** `scattered` shifts the timer by up to a quarter either way. */
   | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly scattered?: true }
   | { readonly type: 'retry'; readonly remotes: readonly string[] }
   | { readonly type: 'abortPending' | 'refreshRoutes' }
@@ -162,28 +168,28 @@ export const firstState = (timings: Timings, selection: Selection, page: PageVie
   lastId: 0,
 })
 
-/** A step that ends in this state and asks for these effects. */
+/** A step with this state and these effects. */
 export const to = (state: LiveState, ...effects: Effect[]): Step => [state, effects]
 
-/** Two steps as one: the effects of the first come first. */
+/** Combines two steps; the first one's effects come first. */
 export function andThen([state, effects]: Step, next: (state: LiveState) => Step): Step {
   const [after, more] = next(state)
   return [after, [...effects, ...more]]
 }
 
-/** One step for every remote of the page, in the order they were opened. */
+/** One step for each remote of the page, in the order they were opened. */
 export const forEach = (state: LiveState, next: (state: LiveState, remote: string) => Step): Step =>
   Object.keys(state.remotes).reduce<Step>(
     (step, remote) => andThen(step, (now) => next(now, remote)),
     to(state),
   )
 
-/** The state with changes to one remote; without effect for a remote that the page has not opened. */
+/** Changes one remote's state; does nothing for a remote that isn't open. */
 export function edit(state: LiveState, remote: string, changes: Partial<LiveRemote>): LiveState {
   const before = state.remotes[remote]
   return before ? { ...state, remotes: { ...state.remotes, [remote]: { ...before, ...changes } } } : state
 }
 
-/** The releases this device may run, the best first; empty for an unknown remote. */
+/** The releases this device may run, best first; empty for an unknown remote. */
 export const candidatesOf = ({ selection }: LiveState, remote: string): readonly string[] =>
   selection.remotes[remote]?.candidates ?? []

@@ -4,7 +4,7 @@ import type { StepFunction } from '../../../../test/release/simulatedPage.ts'
 import { step } from './liveStep.ts'
 import { edit, type Effect, type LiveState } from './liveState.ts'
 
-/** More of them on a quiet machine: RELEASE_RUNS=20000. */
+/** Set RELEASE_RUNS=20000 for more runs on an idle machine. */
 const runs = Number(process.env['RELEASE_RUNS'] ?? 2000)
 
 test('random lives of pages break no law', () => {
@@ -20,7 +20,7 @@ const without =
 const eachRemote = (state: LiveState, changes: (remote: string) => Parameters<typeof edit>[2]) =>
   Object.keys(state.remotes).reduce((next, remote) => edit(next, remote, changes(remote)), state)
 
-/** Faults of a machine, and the law that each breaks. */
+/** Faulty machines, and the invariant that each violates. */
 const faults: Readonly<Record<string, readonly [machine: StepFunction, invariant: RegExp]>> = {
   'does not see that someone types': [
     (state, event, now) =>

@@ -5,7 +5,7 @@ import { cancel, check, loaded, passTrial, reconcile, startTrial, takeOver, wait
 import { candidatesOf, edit, forEach, andThen, to } from './liveState.ts'
 import type { LiveEvent, LiveRemote, LiveState, Selection, Step, Timer } from './liveState.ts'
 
-/** The outlet shows another status or release without this machine: a remote was opened, or retried. */
+/** The outlet changed the status or release itself: a remote was opened or retried. */
 function opened(state: LiveState, remote: string, status: LiveRemote['status'], shown: string): Step {
   const before = state.remotes[remote]
   const best = status === 'loading' ? candidatesOf(state, remote)[0] : before?.best
@@ -13,7 +13,7 @@ function opened(state: LiveState, remote: string, status: LiveRemote['status'], 
   return to({ ...state, remotes: { ...state.remotes, [remote]: known } })
 }
 
-/** The selection has changed: a swap to a release that is no candidate any more is cancelled. */
+/** The selection has changed: cancels a swap to a release that is no longer a candidate. */
 function selected(state: LiveState, selection: Selection, now: number): Step {
   return forEach({ ...state, selection }, (next, remote) => {
     const { job, shown } = next.remotes[remote]!
@@ -28,7 +28,7 @@ function selected(state: LiveState, selection: Selection, now: number): Step {
 function rendered(state: LiveState, remote: string, ref: string, now: number): Step {
   const { shown, job } = state.remotes[remote] ?? {}
   if (job?.phase === 'staged' && job.ref === ref) return takeOver(state, remote, now)
-  // A release that is to leave gets no trial: its end would take it out of quarantine.
+  // A release that is about to leave gets no trial: passing it would end the quarantine.
   const leaves =
     !candidatesOf(state, remote).includes(ref) || (job?.phase === 'rollingBack' && job.from === ref)
   return shown === ref && !leaves ? startTrial(state, ref, state.timings.settled) : to(state)
@@ -75,8 +75,9 @@ function timer(state: LiveState, ended: Timer, now: number): Step {
 }
 
 /**
- * Reloads the page between two screens while no guard is held: after many swaps, when the app asks for it, or the channel
- * for a newer shell, once for each of its entries, or a page that gets no newer shell would loop.
+ * Reloads the page between two screens while no guard is held: after many swaps, on the app's request, or
+ * when the channel wants a newer shell. At most once per channel entry, or a page that gets no newer shell
+ * would loop.
  */
 function reload(state: LiveState): Step {
   const { page, selection, swaps } = state
@@ -89,7 +90,7 @@ function reload(state: LiveState): Step {
     : to(state)
 }
 
-/** Reloads for the app also where nobody moves: in sight with a network, and nobody has touched it for a while. */
+/** Reloads for the app even without navigation: when the page is visible, online and idle. */
 function reloadWhenQuiet(state: LiveState, now: number): Step {
   const { page, reloadWanted, timings } = state
   return reloadWanted && page.seen && now - page.touchedAt >= timings.idle ? reload(state) : to(state)
@@ -150,6 +151,6 @@ function planCheck(state: LiveState): Step {
   return to({ ...state, checking: true }, { type: 'startTimer', timer: { of: 'swap' }, ms: swapCheck })
 }
 
-/** What an event makes of the state, and what the page is to do about it. Pure: the time (ms) is given. */
+/** Returns the next state and the effects to run. Pure: the time (ms) is an argument. */
 export const step = (state: LiveState, event: LiveEvent, now: number): Step =>
   andThen(andThen(advance(state, event, now), planCheck), (next) => planRetry(next, now))

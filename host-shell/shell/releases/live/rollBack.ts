@@ -13,12 +13,12 @@ function quarantine(state: LiveState, remote: string, ref: string, why: string, 
   return to({ ...withoutTrial(state, ref), selection }, { type: 'quarantine', ref, why, cause })
 }
 
-/** Takes a release in quarantine off the page and out of memory. */
+/** Removes a quarantined release from the page and from memory. */
 function leave(state: LiveState, remote: string, ref: string, now: number): Step {
   const known = state.remotes[remote]
   if (!known) return to(state)
   if (known.shown === ref) {
-    // Its styles are on the page until the next one is; then it goes with the next trim.
+    // Its styles are needed until the next release is shown; the next trim then drops it.
     return andThen(
       andThen(to(state, { type: 'forget', ref }), (next) => cancel(next, remote)),
       (next) => loadNext(next, remote, { from: ref, tried: [], end: now + limits.remote }, now),
@@ -32,7 +32,7 @@ function leave(state: LiveState, remote: string, ref: string, now: number): Step
   })
 }
 
-/** Rolls back to one in memory, else to the best that has not been tried. */
+/** Rolls back to a release in memory, or else to the best one not tried yet. */
 function loadNext(
   state: LiveState,
   remote: string,
@@ -42,7 +42,7 @@ function loadNext(
   const { from, tried, end } = job
   const memory = state.remotes[remote]?.memory ?? []
   const may = candidatesOf(state, remote).filter((one) => one !== from && !tried.includes(one))
-  // One in memory is there at once; a better one follows it as a swap.
+  // A release in memory is available at once; a better one follows as a swap.
   const ref = may.find((one) => memory.includes(one)) ?? may[0]
   const left = end - now
   if (ref === undefined || left <= 0) return fail(state, remote)
@@ -50,12 +50,12 @@ function loadNext(
   const rollBack = { phase: 'rollingBack', from, ref, tried, end, id } as const
   const load = { type: 'load', remote, ref, id, ms: left } as const
   const next = { ...edit(state, remote, { job: rollBack }), lastId: id }
-  // One in memory needs no skeleton: until it is there the failed screen stays.
+  // A release in memory needs no skeleton: the failed screen stays until it is shown.
   if (memory.includes(ref)) return to(next, load)
   return to(edit(next, remote, { status: 'loading', shown: '' }), { type: 'showLoading', remote }, load)
 }
 
-/** The release to roll back to has loaded, or failed to: it is shown, or the next one is tried. */
+/** The rollback target has loaded or failed: shows it, or tries the next one. */
 export function rolledBack(state: LiveState, remote: string, loaded: boolean, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase !== 'rollingBack') return to(state)
@@ -67,17 +67,21 @@ export function rolledBack(state: LiveState, remote: string, loaded: boolean, no
   return loadNext(state, remote, { ...job, tried: [...job.tried, job.ref] }, now)
 }
 
-/** Whether what a release throws says something of it: it is on the page, not known to be good and not about to leave. */
+/**
+ * Whether an error counts against a release: it is on the page, not known to be good, and not about to leave.
+ */
 function isOnTrial(state: LiveState, remote: string, ref: string): boolean {
   const { shown, job } = state.remotes[remote] ?? {}
   if (state.good.includes(ref) || (job?.phase === 'rollingBack' && job.from === ref)) return false
   return shown === ref || (job?.phase === 'staged' && job.ref === ref)
 }
 
-/** A screen could not be rendered: another takes its place at once. A good release keeps its own error screen. */
+/**
+ * A screen failed to render: another release replaces it at once. A good release keeps its own error screen.
+ */
 export function failed(state: LiveState, remote: string, ref: string, cause: unknown, now: number): Step {
   if (!isOnTrial(state, remote, ref)) return to(state)
-  // It may be in quarantine by what one of its handlers threw.
+  // A handler's error may have quarantined it already.
   const isChosen = candidatesOf(state, remote).includes(ref)
   return andThen(isChosen ? quarantine(state, remote, ref, 'failed', cause) : to(state), (next) =>
     leave(next, remote, ref, now),
@@ -85,8 +89,8 @@ export function failed(state: LiveState, remote: string, ref: string, cause: unk
 }
 
 /**
- * A handler has thrown, or a task of its own: React keeps the screen, and so does this machine. What can follow does so as
- * any swap does, and where nothing can the screen is worth more than none.
+ * An event handler or a task has thrown. React keeps the screen, and so does this machine. A successor takes
+ * over as a normal swap. Without a successor the screen stays, which is better than none.
  */
 export function uncaught(state: LiveState, remote: string, ref: string, cause: unknown, now: number): Step {
   const candidates = candidatesOf(state, remote)
@@ -98,7 +102,7 @@ export function uncaught(state: LiveState, remote: string, ref: string, cause: u
   )
 }
 
-/** It is known why a file of a release is missing: without a network that says nothing against the release. */
+/** The cause of a missing file is known; a network failure doesn't count against the release. */
 export function classified(
   state: LiveState,
   { remote, ref, cause, kind, when }: ClassifiedFailure,
@@ -114,7 +118,7 @@ export function classified(
 const failedRemotes = ({ remotes }: LiveState) =>
   Object.keys(remotes).filter((remote) => remotes[remote]!.status === 'failed')
 
-/** Plans the next try while a remote is failed. The failure stays in sight until one succeeds. */
+/** Schedules the next retry while a remote is failed. The failure stays visible until a retry succeeds. */
 export function planRetry(state: LiveState, now: number): Step {
   const { retry, timings } = state
   const [shortest, longest] = timings.retry
@@ -123,7 +127,7 @@ export function planRetry(state: LiveState, now: number): Step {
     return to(retry.pause === shortest ? state : { ...state, retry: { ...retry, pause: shortest } })
   const id = state.lastId + 1
   const planned = { ...retry, phase: 'waiting', id, pause: Math.min(2 * retry.pause, longest) } as const
-  // Scattered, so that pages that failed together do not ask together.
+  // Scattered, so that pages that failed together don't retry together.
   return to(
     { ...state, lastId: id, retry: planned },
     {
@@ -135,7 +139,9 @@ export function planRetry(state: LiveState, now: number): Step {
   )
 }
 
-/** Retries now, unless a retry is in flight, the page is hidden or offline, or the server wants to be left alone. */
+/**
+ * Retries now, unless a retry is in flight, the page is hidden or offline, or the server requested a pause.
+ */
 export function retryNow(state: LiveState, now: number): Step {
   const { retry, page } = state
   if (retry.phase === 'running') return to(state)
@@ -145,7 +151,7 @@ export function retryNow(state: LiveState, now: number): Step {
   return remotes.length ? to(next, { type: 'retry', remotes }) : to(next)
 }
 
-/** The network is back: pending requests are cut off and made again. */
+/** The network is back: aborts pending requests and repeats them. */
 export function retryOnline(state: LiveState, now: number): Step {
   const pause = state.timings.retry[0]
   const soon = { ...state, retry: { ...state.retry, pause } }

@@ -21,7 +21,7 @@ function mayTakeOver(
   )
 }
 
-/** Drops what exceeds the releases kept in memory; those in use come first. */
+/** Drops releases beyond the memory limit; those in use are kept first. */
 function trimMemory(state: LiveState, remote: string): Step {
   const { shown, job, memory } = state.remotes[remote]!
   const used = [shown, job?.ref].filter((ref) => ref && memory.includes(ref)) as string[]
@@ -38,20 +38,20 @@ export function loaded(state: LiveState, remote: string, ref: string): Step {
   const known = state.remotes[remote]
   if (!known || known.memory.includes(ref)) return to(state)
   const { job } = known
-  // A load whose time limit had passed has succeeded after all.
+  // A load that had timed out has succeeded after all.
   const again = job?.phase === 'rollingBack' && { ...job, tried: job.tried.filter((one) => one !== ref) }
-  // Where nothing is on show, this release will be.
+  // If nothing is visible, this release will be shown.
   const memory = known.shown ? [...known.memory, ref] : [ref, ...known.memory]
   return trimMemory(edit(state, remote, { memory, ...(again && { job: again }) }), remote)
 }
 
-/** Drops the swap that is under way; a staged screen leaves the page. */
+/** Cancels the pending swap; a staged screen leaves the page. */
 export function cancel(state: LiveState, remote: string): Step {
   const staged = state.remotes[remote]?.job?.phase === 'staged'
   return to(edit(state, remote, { job: null }), ...(staged ? [{ type: 'unstage', remote } as const] : []))
 }
 
-/** Loads a release beside the one on show, which stays until the new one may take over. */
+/** Loads a release while the visible one stays, until the new one may take over. */
 export const startSwap = (state: LiveState, remote: string, ref: string): Step =>
   andThen(cancel(state, remote), (next) => {
     const id = next.lastId + 1
@@ -62,18 +62,18 @@ export const startSwap = (state: LiveState, remote: string, ref: string): Step =
     )
   })
 
-/** Takes a release off the page that must leave and that none can follow, as soon as a swap might. */
+/** Removes a release that must leave and has no successor, as soon as a swap would be allowed. */
 const startWithdrawal = (state: LiveState, remote: string, now: number): Step =>
   andThen(cancel(state, remote), (next) =>
     wait(next, remote, { ref: null, screens: [], urgentSince: null }, now),
   )
 
-/** The release is in memory and takes over as soon as it may. */
+/** The release is in memory and takes over as soon as allowed. */
 export function wait(state: LiveState, remote: string, job: Omit<Waiting, 'phase'>, now: number): Step {
   return check(edit(state, remote, { job: { ...job, phase: 'waiting' } }), remote, now)
 }
 
-/** Stages a waiting release, or puts it on show, if it may take over by now. */
+/** Stages or shows a waiting release if it may take over now. */
 export function check(state: LiveState, remote: string, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase === 'staged' && !isVisible(state, remote)) return put(state, remote, job.ref)
@@ -93,19 +93,19 @@ export function check(state: LiveState, remote: string, now: number): Step {
   )
 }
 
-/** The staged release has rendered: it takes over, unless someone has begun to use the page meanwhile. */
+/** The staged release has rendered: it takes over, unless the user has started to use the page. */
 export function takeOver(state: LiveState, remote: string, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase !== 'staged') return to(state)
   const urgentSince = isUrgent(state, remote) ? (job.urgentSince ?? now) : null
   const { ref, screens } = job
-  // What the user has done since then the staged screen may not know.
+  // The staged screen may have missed user input since then.
   const behind = urgentSince === null && isVisible(state, remote) && state.page.touchedAt > job.began
   if (!behind && mayTakeOver(state, remote, { screens, urgentSince }, now)) return put(state, remote, ref)
   return andThen(cancel(state, remote), (next) => wait(next, remote, { ref, screens, urgentSince }, now))
 }
 
-/** A release is on the page: without an error for `ms` milliseconds it is good. */
+/** A release is on the page: after `ms` milliseconds without an error it is good. */
 export function startTrial(state: LiveState, ref: string, ms: number): Step {
   if (state.good.includes(ref) || state.trials[ref] !== undefined) return to(state)
   const id = state.lastId + 1
@@ -116,19 +116,21 @@ export function startTrial(state: LiveState, ref: string, ms: number): Step {
   )
 }
 
-/** The state without the trial of a release, whatever its end. */
+/** Ends a release's trial, whatever the outcome. */
 export const withoutTrial = (state: LiveState, ref: string): LiveState => {
   const { [ref]: _, ...trials } = state.trials
   return { ...state, trials }
 }
 
-/** The timer of trial `id` has ended without an error: the release is good. A timer of an earlier trial changes nothing. */
+/**
+ * Trial `id` has ended without an error: the release is good. A timer of an earlier trial changes nothing.
+ */
 export const passTrial = (state: LiveState, ref: string, id: number): Step =>
   state.trials[ref] === id
     ? to({ ...withoutTrial(state, ref), good: [...state.good, ref] }, { type: 'markGood', ref })
     : to(state)
 
-/** Puts a release on show; the one before stays in memory. */
+/** Shows a release; the previous one stays in memory. */
 export function put(state: LiveState, remote: string, ref: string): Step {
   const { shown: before, memory } = state.remotes[remote]!
   const order = [...new Set([ref, before, ...memory])].filter((one) => memory.includes(one))
@@ -141,18 +143,18 @@ export function put(state: LiveState, remote: string, ref: string): Step {
   )
 }
 
-/** No release of the remote is left to show: its area says so and offers Retry. */
+/** The remote has no release left to show: its area shows the failure with Retry. */
 export const fail = (state: LiveState, remote: string): Step =>
   to(edit(state, remote, { status: 'failed', shown: '', job: null }), { type: 'showFailed', remote })
 
-/** Compares what is on show with what should be, and works towards it. */
+/** Compares the visible release with the best one and starts whatever is needed. */
 export function reconcile(state: LiveState, remote: string, now: number): Step {
   const known = state.remotes[remote]
   if (!known) return to(state)
   const { status, shown, job } = known
   const best = candidatesOf(state, remote)[0]
   const next = edit(state, remote, { best })
-  // What failed is tried again at its own pace; another release at once.
+  // A failed release is retried at its own pace; a different one opens at once.
   if (status === 'failed')
     return best !== undefined && best !== known.best ? to(next, { type: 'open', remote }) : to(next)
   if (status === 'loading' || job?.phase === 'rollingBack') return to(next)
