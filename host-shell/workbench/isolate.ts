@@ -1,7 +1,7 @@
 import { hrefOf, routing } from '@companion/shared/navigation/router'
 import { isolateRemote } from '@companion/shell/federation/chooseRelease'
 
-/** Leaves the page one remote alone, and moves from `/isolate/<remote>` to its first screen. */
+/** Limits the page to one remote, and navigates from `/isolate/<remote>` to its first screen. */
 export function enterAlone(win: Window, remote: string): void {
   isolateRemote(remote)
   const first = routing.routes.find(({ hidden }) => !hidden) ?? routing.routes[0]

@@ -19,21 +19,21 @@ const pages: Readonly<Record<string, 'index' | 'gallery'>> = {
   '/isolate/gallery': 'gallery',
 }
 
-/** The tools that an address asks for; whether the channel allows them is another question. */
+/** The tools that an address requests, whether or not the channel allows them. */
 function requestedTools({ pathname, search }: Location) {
   const page = pages[pathname.replace(/\/$/, '')]
   if (page) return { remote: undefined, page, panel: true }
-  // One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes.
+  // An isolated remote: `/isolate/<remote>`, or `isolate=<remote>` on its own routes.
   const [, remote] = /^\/isolate\/([\w-]+)/.exec(pathname) ?? /[?&]isolate=([\w-]+)/.exec(search) ?? []
   return { remote, page, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
 }
 
-// In English like all of the tools, which users do not reach.
+// In English like all tools, which users never see.
 const closed = 'not open to this device'
 
 /**
- * Says what an address asks for in vain: on the page of a device that has been a tester's, else in the console alone,
- * for anybody can send a customer such a link.
+ * Reports that a request in the address was denied. It shows on the page only if the device has been a
+ * tester's, otherwise in the console, because anyone can send a customer such a link.
  */
 function deny({ document }: Window, what: string): void {
   if (testerToken()) showBadge(document, () => `✕ ${what}`)
@@ -43,7 +43,7 @@ function deny({ document }: Window, what: string): void {
 const serverNews = (bootData: BootData) =>
   (bootData.news ??= fetchText(`/c/${companionPage.config.channel}.json`))
 
-/** The newest verified document; waits for the server's one. */
+/** The newest verified document; waits for the server's. */
 async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocument> {
   const known = knownReleases(win)
   const { withStored, verifyDocument } = await loadVerification()
@@ -57,13 +57,13 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocu
   return document
 }
 
-/** Prepares the tools that the address asks for and the channel allows. */
+/** Prepares the tools that the address requests and the channel allows. */
 export async function prepareTools(win: Window, bootData: BootData): Promise<Tools> {
   const tester = win.companionTokens?.tester
   const { remote, page, panel } = requestedTools(win.location)
   const document = tester || panel ? await newestTrusted(win, bootData) : undefined
   if (document && tester) {
-    // A forged link must not take the place of a good one.
+    // A forged link must not replace a valid token.
     if (isTester(document, tester)) keepTester(tester)
     else deny(win, 'tester: not known to this channel')
   }
@@ -73,7 +73,7 @@ export async function prepareTools(win: Window, bootData: BootData): Promise<Too
   return {
     choose: async (releases: ReleaseState): Promise<void> => {
       if (!/[?&]release=/.test(win.location.search)) return
-      // The stored document may not allow yet what the server's one does.
+      // The server's document may allow more than the stored one.
       await acceptDocument(releases, await serverNews(bootData))
       const allowed = (latest: KnownDocument) => mayUse(latest, 'releases', testerToken())
       if (testerToken() || allowed(newestDocument(releases)))

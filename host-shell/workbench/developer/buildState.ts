@@ -1,4 +1,4 @@
-/** What `npm run dev` tells its open pages. */
+/** Build status that `npm run dev` sends to open pages. */
 export type BuildState =
   | { readonly state: 'building' }
   /** `shell`: the folder of the shell that new pages get, `/shell/<version>-<build>/`. */

@@ -6,10 +6,10 @@ import { emit, onRemoteEvent, remoteStates, showRelease } from '@companion/shell
 import type { BuildState } from './buildState.ts'
 import { panel } from './panels.ts'
 
-// What a page of `npm run dev` has in addition. It is an entry of the developer's build only; a test of the production
-// build looks for its name.
+// Additions to a page of `npm run dev`. Only the developer build has this entry; a test checks that the
+// production build doesn't contain its name.
 
-/** What went wrong, by what it is about; the newest of each counts. */
+/** Errors by topic; a newer one replaces an older one. */
 const faults = new Map<string, string>()
 const ownScript = document.querySelector<HTMLScriptElement>('script[src$="/main.js"]')?.src ?? ''
 
@@ -29,10 +29,10 @@ function write(): void {
   showFaults([...faults.values()].join('\n\n'), [{ label: 'Close', run: close }])
 }
 
-/** What lies further down in a stack is the library's. */
+/** Deeper stack frames belong to libraries. */
 const shownLines = 12
 
-/** The stack of what was thrown, its positions in the sources where the server finds them. */
+/** The error's stack, with source positions where the server can map them. */
 async function stackOf(cause: unknown): Promise<string> {
   const stack = (cause as Partial<Error> | null)?.stack ?? ''
   const text = stack.includes(String(cause)) ? stack : `${String(cause)}\n${stack}`
@@ -55,7 +55,7 @@ onRemoteEvent((event) => {
     void addFault(event.remote, `${event.ref} threw while it was rendered`, event.cause)
   if (event.type === 'loadFailed')
     void addFault(event.remote, `${event.ref} could not be loaded`, event.cause)
-  // The release before comes back by itself; the fault is still to be seen.
+  // The previous release comes back by itself; the error must stay visible.
   if (event.type === 'rendered' && !faults.get(event.remote)?.startsWith(event.ref)) return
   if (event.type === 'rendered') faults.delete(event.remote)
   write()
@@ -66,10 +66,10 @@ window.addEventListener('error', ({ error, message }) => {
 window.addEventListener('unhandledrejection', ({ reason }) => void addFault('uncaught', 'Not caught', reason))
 
 let isShellOld = false
-/** The state of the build, as it was last told. */
+/** The last build state received. */
 let last: BuildState['state'] | undefined
 
-/** What the page says about releases that wait: a newer shell, or a newer release of the remote on show. */
+/** Announces a waiting release: a newer shell, or a newer release of the visible remote. */
 function notice(): void {
   const remote = routeAt(location.pathname)?.remote ?? ''
   const state = remoteStates[remote]
@@ -90,9 +90,9 @@ function notice(): void {
 
 let isRetryDue = false
 
-/** After each build all releases are tried again: one in quarantine would be passed over without a word. */
+/** Retries all releases after each build; otherwise quarantined ones would be skipped silently. */
 function retryQuarantined(): void {
-  // Before the first remote is opened nobody listens.
+  // Nobody listens before the first remote is opened.
   if (!isRetryDue || !Object.keys(remoteStates).length) return
   isRetryDue = false
   for (const remote of Object.keys(currentChoices())) emit({ type: 'askedAgain', remote })
@@ -106,13 +106,13 @@ const builds = new EventSource('/standin/build')
 builds.addEventListener('message', ({ data }) => {
   const build = JSON.parse(String(data)) as BuildState
   if (build.state === 'failed') faults.set('build', `The build has failed\n${build.errors}`)
-  // What was thrown by releases from before this build is past.
+  // Errors of releases from before this build are obsolete.
   else if (last !== undefined && last !== build.state && build.state === 'ready') faults.clear()
   last = build.state
   if (build.state === 'ready') {
     isShellOld = !ownScript.includes(build.shell)
     isRetryDue = true
-    // What makes a page look for news at once; else it would wait for the next interval.
+    // Makes the page poll at once instead of at the next interval.
     dispatchEvent(new Event('online'))
   }
   write()

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** A window of a phone's width: what a part fixes to its window stays in it. */
+/** A phone-sized viewport: fixed elements of a part stay inside it. */
 export const frame = style({
   boxSizing: 'border-box',
   inlineSize: '100%',

@@ -14,7 +14,7 @@ interface Props {
   readonly win: Window
 }
 
-/** One part in a frame of its own, in the language and the direction of the page. */
+/** One part in its own frame, with the page's language and direction. */
 function Framed({ win, name }: Props & { name: PartName }) {
   const { lang, dir } = win.document.documentElement
   const Part = parts[name]
@@ -38,7 +38,10 @@ function Framed({ win, name }: Props & { name: PartName }) {
   )
 }
 
-/** Every component of the kit in its states, and every state of every screen; `part` in the address shows one part alone. */
+/**
+ * Every component of the kit in its states, and every state of every screen; `part` in the address shows a
+ * single part.
+ */
 export function Gallery({ win }: Props) {
   const asked = new URLSearchParams(win.location.search).get('part')
   const alone = names.find((name) => name === asked)
@@ -57,7 +60,7 @@ export function Gallery({ win }: Props) {
       <p>Components in their states, then every screen. What is set here goes along with every link.</p>
       <div className={css.controls}>
         {[brands, language, ...look].map((control) => (
-          // Frames and links take what is set from the address as they are drawn.
+          // Frames and links read settings from the address when they render.
           <Field
             key={control.name}
             win={win}

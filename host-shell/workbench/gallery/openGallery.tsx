@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { showInPlace } from '../panel/inPlace.ts'
 import { Gallery } from './Gallery.tsx'
 
-/** Shows the gallery in the page's place. */
+/** Replaces the page with the gallery. */
 export const openGallery = (win: Window): void =>
   showInPlace(
     win,

@@ -47,13 +47,13 @@ export function Picker() {
   )
 }
 
-/** The page itself shows what is in the queue. */
+/** The page itself renders the toast queue. */
 export function Toasting() {
   const [t, says] = [useFormTexts(), useErrorTexts()]
   useEffect(() => {
     showToast({ text: t('sent'), tone: 'ok' })
     showToast({ text: says('codeIncorrect'), tone: 'danger' })
-    // It stays as long as somebody looks at it.
+    // Keeps the toasts visible while this part is shown.
     pauseToasts(true)
     return () => pauseToasts(false)
   }, [t, says])

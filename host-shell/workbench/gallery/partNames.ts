@@ -1,4 +1,4 @@
-/** The parts of the kit that the gallery shows, by the name that stands in their address; in a file that any tool can read. */
+/** Parts shown in the gallery, keyed by their name in the address; in a file that any tool can read. */
 export const partNames = {
   rows: 'Rows, groups and links',
   fields: 'Fields, checkboxes and progress',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf, sourceFiles } from '../../../test/architecture/sources.ts'
 
-/** Parts of components, which say nothing alone: their components are shown. */
+/** Parts of components, with no use on their own: the gallery shows their components. */
 const within = ['dialog/Modal', 'feedback/Drawing', 'text/VisuallyHidden']
 
 test('every component of the kit is in the gallery', () => {
@@ -10,7 +10,8 @@ test('every component of the kit is in the gallery', () => {
       importsOf(file).map(({ to }) => to),
     ),
   )
-  // The page itself shows them: at its edge, and before each screen, in the document's own styles.
+  // The page itself shows them: toasts at its edge, and the skeleton before each screen, in the document's
+  // own styles.
   for (const name of ['Toasts', 'PageSkeleton']) shown.add(`shared/kit/ui/feedback/${name}.tsx`)
   const missing = sourceFiles(/^shared\/kit\/ui\/.*\.tsx$/).filter(
     (file) => !file.endsWith('.test.tsx') && !shown.has(file),

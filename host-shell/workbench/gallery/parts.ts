@@ -4,7 +4,7 @@ import { Alert, Picker, Toasting } from './overParts.tsx'
 import type { PartName } from './partNames.ts'
 import { Buttons, Drawings, Icons, Loading, Messages, Notices } from './stateParts.tsx'
 
-/** All components of `shared/kit/ui` in their states, as pages use them. */
+/** All components of `shared/kit/ui` in their states, as used on pages. */
 export const parts: Readonly<Record<PartName, ComponentType>> = {
   rows: Menu,
   fields: Fields,
@@ -20,5 +20,5 @@ export const parts: Readonly<Record<PartName, ComponentType>> = {
   toasts: Toasting,
 }
 
-/** Those that cover the page, so that each is shown alone. */
+/** Parts that cover the page, so each is shown alone. */
 export const coversPage: ReadonlySet<PartName> = new Set(['alert', 'picker', 'toasts'])

@@ -96,7 +96,7 @@ export function Messages() {
 
 const tones = ['info', 'ok', 'warn', 'danger'] as const
 
-/** Every drawing with its name in the code, in the tones of messages. */
+/** Every drawing, labelled with its name in code, in message tones. */
 export function Drawings() {
   return (
     <Screen title="Drawings">
@@ -115,7 +115,7 @@ export function Drawings() {
   )
 }
 
-/** Every icon of the kit with its name in the code. */
+/** Every icon of the kit, labelled with its name in code. */
 export function Icons() {
   return (
     <Screen title="Icons">

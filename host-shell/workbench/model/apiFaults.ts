@@ -1,22 +1,25 @@
 import { createRandom } from '@companion/bridge-contract/fake/faults'
 
-/** What goes wrong with a call to the API. */
+/** A fault to inject into an API call. */
 export type ApiFault =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'code'; readonly code: number }
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Never answered; the connection breaks; an answer that is no JSON. */
+  /** No response; a broken connection; a response that isn't JSON. */
   | { readonly kind: 'hang' | 'drop' | 'malformed' }
 
 export interface ApiFaultRule {
   /** `METHOD` or `*`. */
   readonly method: string
-  /** What the path holds one after the other, and ends with: the texts between its `*`. */
+  /**
+   * The literal parts between the pattern's `*`: they must occur in order, and the path must end with the
+   * last one.
+   */
   readonly path: readonly string[]
   readonly fault: ApiFault
-  /** From 0 to 1. */
+  /** Probability from 0 to 1. */
   readonly chance: number
-  /** The first call that matches alone. */
+  /** Applies to the first matching call only. */
   readonly once: boolean
 }
 
@@ -29,7 +32,7 @@ const kinds: readonly (readonly [RegExp, (value: number) => ApiFault])[] = [
   [/^malformed$/, () => ({ kind: 'malformed' })],
 ]
 
-/** Names of faults for who writes one; a number stands for its own kind. */
+/** Example fault names for authors; numbers can vary. */
 export const faultExamples = [
   '500',
   '503',
@@ -41,7 +44,10 @@ export const faultExamples = [
   'malformed',
 ] as const
 
-/** Without going back, as a pattern made of `.*` would: the address of a page says what stands in a rule. */
+/**
+ * Matches without backtracking, unlike a regex with `.*`: rules come from the page's address, which anyone
+ * can write.
+ */
 function holdsParts(path: string, parts: readonly string[]): boolean {
   const end = parts[parts.length - 1]!
   let at = 0
@@ -53,7 +59,10 @@ function holdsParts(path: string, parts: readonly string[]): boolean {
   return path.length - end.length >= at && path.endsWith(end)
 }
 
-/** A rule as `GET /weather/*:delay-3000@0.5` or `…@once`; method and chance may be left out. Undefined where it is none. */
+/**
+ * Parses a rule such as `GET /weather/*:delay-3000@0.5` or `…@once`; method and chance are optional.
+ * Undefined if invalid.
+ */
 function readRule(text: string): ApiFaultRule | undefined {
   const [, method = '*', path, what = '', chance = '1'] =
     /^(?:([A-Z]+) )?([\w*/.-]+):([\w-]+)(?:@(0?\.\d+|1|once))?$/.exec(text.trim()) ?? []
@@ -71,7 +80,7 @@ function readRule(text: string): ApiFaultRule | undefined {
   return undefined
 }
 
-/** The rules of an address's `fault` and what in it is no rule. */
+/** Parses the address's `fault` into rules and invalid parts. */
 export function readRules(text: string): {
   readonly rules: readonly ApiFaultRule[]
   readonly wrong: readonly string[]
@@ -85,8 +94,8 @@ export function readRules(text: string): {
 }
 
 /**
- * Decides the fault of each call in turn: the first rule that matches and whose chance comes up. The same seed gives the
- * same faults to the same calls.
+ * Picks each call's fault: the first rule that matches and whose chance comes up. The same seed gives the
+ * same faults for the same calls.
  */
 export function apiFaults(rules: readonly ApiFaultRule[], seed: number) {
   const random = createRandom(seed)

@@ -2,14 +2,14 @@ import { chances } from '@companion/bridge-contract/fake/faults'
 import { flagNames } from '@companion/shared/flags/parse'
 import { faultExamples } from './apiFaults.ts'
 
-/** One thing that the workbench sets: a parameter of the address, so that a link has it too. */
+/** A workbench setting: a parameter of the address, so that links include it. */
 export interface Control {
-  /** The parameter; '' in the address is the same as none. */
+  /** The parameter; an empty value means unset. */
   readonly name: string
   readonly label: string
-  /** What it may be, with its label; any text where left out. */
+  /** Possible values with labels; any text if omitted. */
   readonly choices?: readonly (readonly [value: string, label: string])[]
-  /** Shown in an empty field. */
+  /** Placeholder for an empty field. */
   readonly example?: string
 }
 
@@ -129,7 +129,7 @@ const surroundings: readonly Control[] = [
   },
 ]
 
-/** What the workbench sets, besides brand, language and releases, whose choices the page knows. */
+/** All workbench settings except brand, language and releases, whose choices depend on the page. */
 export const controlGroups: readonly ControlGroup[] = [
   { title: 'Look', controls: look },
   { title: 'User', controls: user },
@@ -138,13 +138,13 @@ export const controlGroups: readonly ControlGroup[] = [
   { title: 'Frame', controls: frame },
 ]
 
-/** Parameters of the tools alone: they stay in the address through moves. */
+/** Parameters used only by the tools: they stay in the address during navigation. */
 export const toolNames: readonly string[] = controlGroups
   .flatMap(({ controls }) => controls.map(({ name }) => name))
   .concat('isolate', 'replay')
   .filter((name) => !flagNames.has(name))
 
-/** The address with some parameters set otherwise; an empty value removes one. Tokens never stand in it. */
+/** Returns the address with some parameters changed; an empty value removes one. It never contains tokens. */
 export function withParameters(href: string, values: Readonly<Record<string, string>>): string {
   const url = new URL(href)
   for (const [name, value] of Object.entries(values))

@@ -14,8 +14,8 @@ function accented(letter: string): string {
 }
 
 /**
- * A text as a pseudo-language has it: with accents, and longer by about a third, in brackets that show where it ends. What
- * stands on a page without them has not come from a catalogue.
+ * Converts a text to pseudo-language: with accents, about a third longer, and in brackets that mark its ends.
+ * Text without them on a page doesn't come from a catalogue.
  */
 export function pseudoText(text: string): string {
   if (!/\p{L}/u.test(text)) return text

@@ -1,13 +1,13 @@
-/** Fields whose values leave no page: what signs in, what proves, and who somebody is. */
+/** Fields whose values must never leave the page: credentials, proofs and personal data. */
 const secret = /token|password|passwd|code$|ticket|receipt|secret|authorization|signature|nonce/i
 const personal = /email|mailbox|phone|username|nickname|avatar|^to$|address|city|district|lat|lon/i
 
 const stars = '***'
 
-/** Stands for the page's own origin: a replay's is another. */
+/** Placeholder for the page's own origin, which differs in a replay. */
 export const ownOrigin = 'https://page.invalid'
 
-/** How a payment goes on (`next`): the provider stays, what it is about is worth money. */
+/** The next step of a payment (`next`): keeps the provider, hides the details, which are worth money. */
 function redactedNext([name, value]: readonly [string, unknown]): readonly [string, unknown] {
   // The stand-in's own provider has no secrets, and the page checks its path.
   const [, origin = '', test] = /^(https?:\/\/[^/]+)(\/standin\/pay\/\w+$)?/.exec(String(value)) ?? []
@@ -16,7 +16,7 @@ function redactedNext([name, value]: readonly [string, unknown]): readonly [stri
   return [name, Object.fromEntries(Object.keys(Object(value) as object).map((key) => [key, stars]))]
 }
 
-/** Of a personal value its kind stays, so that a screen shows something of the same shape. */
+/** Replacements of the same kind for personal values, so that a screen shows something of the same shape. */
 const samples: readonly (readonly [RegExp, unknown])[] = [
   [/email|mailbox|username/i, 'someone@companion.example'],
   [/phone|^to$/i, '+12025550100'],
@@ -27,7 +27,7 @@ const samples: readonly (readonly [RegExp, unknown])[] = [
   [/lon/i, 114.1],
 ]
 
-/** A copy without secrets and personal data: `***`, or a value of the same kind where a screen needs one. */
+/** A copy without secrets and personal data: `***`, or a value of the same kind if a screen needs one. */
 export function redacted(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((part) => redacted(part, name))
   if (typeof value === 'object' && value !== null)
@@ -35,7 +35,7 @@ export function redacted(value: unknown, name = ''): unknown {
       Object.entries(value).map(name === 'next' ? redactedNext : ([key, part]) => [key, redacted(part, key)]),
     )
   if (value === null || value === undefined || value === '') return value
-  // A number named so is a business code, which says why a call was refused.
+  // A number in such a field is a business code, which tells why a call was refused.
   if (secret.test(name)) return typeof value === 'number' ? value : stars
   if (!personal.test(name)) return value
   const sample = samples.find(([pattern]) => pattern.test(name))
@@ -43,14 +43,17 @@ export function redacted(value: unknown, name = ''): unknown {
   return sample?.[1] ?? stars
 }
 
-/** An address's path with its query, values of secret and personal names replaced, and long ids as they are. */
+/** Path and query of a URL, with secret and personal parameter values replaced. Long ids stay. */
 export function redactedPath(href: string): string {
   const url = new URL(href, 'https://page.invalid')
   for (const [name, value] of url.searchParams) url.searchParams.set(name, String(redacted(value, name)))
   return url.pathname + url.search
 }
 
-/** A recorded answer of the app with values of the right kind where the bridge has put stars in place of secrets. */
+/**
+ * A recorded response of the app, with sample values in place of the stars that the bridge put in for
+ * secrets.
+ */
 export function withoutStars(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((part) => withoutStars(part, name))
   if (typeof value === 'object' && value !== null)

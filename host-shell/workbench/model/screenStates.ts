@@ -1,13 +1,13 @@
 import type { Route } from '@companion/shared/navigation/routes'
 import { withParameters } from './controls.ts'
 
-/** A state of a screen: what its address asks of the tools. */
+/** A state of a screen, as tool parameters for its address. */
 export interface ScreenState {
   readonly label: string
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What every screen has to bear. */
+/** States that every screen must handle. */
 const everywhere: readonly ScreenState[] = [
   { label: 'as it is', values: {} },
   { label: 'slow answers', values: { fault: '*:delay-3000' } },
@@ -21,7 +21,7 @@ const everywhere: readonly ScreenState[] = [
   { label: 'pseudo-language', values: { pseudo: 'long' } },
 ]
 
-// An app that renews its own tokens would be asked in the server's place.
+// An app that renews its own tokens would be asked instead of the server.
 const behindSignIn: readonly ScreenState[] = [
   { label: 'nobody signed in', values: { user: 'none' } },
   { label: 'login expired, renewed', values: { user: 'expired', without: 'refreshSession' } },
@@ -44,12 +44,14 @@ const subscription = (...states: readonly string[]): readonly ScreenState[] =>
     values: { user: 'demo', standin: `pay/subscription:state=${state}` },
   }))
 
-/** The result of an order that the stand-in API is told to have, in this state. */
+/** The result screen of an order that the stand-in API is set up to return in this state. */
 const order = (label: string, state: string, values: ScreenState['values'] = {}): ScreenState => ({
   label,
   values: { user: 'demo', standin: `pay/order:state=${state}`, orderId: `ord_${state}`, ...values },
 })
-/** What a provider's page says of a payment that was given up there: one look at the order is enough. */
+/**
+ * The parameter a provider's page adds after a cancelled payment: the screen then checks the order only once.
+ */
 const canceled = { status: 'cancel' }
 
 const payResult: readonly ScreenState[] = [
@@ -70,7 +72,7 @@ const payResult: readonly ScreenState[] = [
   }),
 ]
 
-/** The states of single screens, by the name of the route. */
+/** Extra states of single screens, by route name. */
 const ofRoute: Readonly<Record<string, readonly ScreenState[]>> = {
   weather: [
     { label: 'at a position', values: { position: '52.52,13.41' } },
@@ -112,7 +114,7 @@ const ofRoute: Readonly<Record<string, readonly ScreenState[]>> = {
   layout: [{ label: 'another user', values: { user: 'second' } }],
 }
 
-/** The address of a screen in a state, on this origin; flags of the query go along. */
+/** The address of a screen in a state, on this origin; keeps the query's flags. */
 export function addressOf(
   { path, remote }: Pick<Route, 'path' | 'remote'>,
   { values }: ScreenState,
@@ -121,10 +123,10 @@ export function addressOf(
   return withParameters(`${origin}${path}${search}`, { qa: '1', isolate: remote, ...values })
 }
 
-/** Screens with a code by message: more of what may go wrong there. */
+/** Screens that send a code by message, with more ways to fail. */
 const withCode = /phone|email|password|register|registration|delete/i
 
-/** Every state that a screen can be opened in. */
+/** All states in which a screen can be opened. */
 export const statesOf = (route: Pick<Route, 'name' | 'open'>): readonly ScreenState[] => [
   ...everywhere,
   ...(route.open ? [] : behindSignIn),

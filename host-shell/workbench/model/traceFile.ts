@@ -1,37 +1,37 @@
 import type { TraceEntry } from '@companion/bridge-contract'
 import { isPlainObject, ownValue, tryParseJson } from '@companion/shared/platform/json'
 
-/** A load of the page, or a move to another of its screens; what stands below it in the file is from then on. */
+/** A page load, or a navigation to another screen; the entries after it in the file belong to it. */
 export interface TraceStep {
-  /** Milliseconds since the first load of the trace began, as of all entries. */
+  /** Milliseconds since the trace's first load began, as in all entries. */
   readonly at: number
-  /** Path and flags, as they were on arrival. */
+  /** Path and flags on arrival. */
   readonly address: string
   readonly load: boolean
 }
 
-/** One call to the API, as a trace keeps it: without secrets and personal data. */
+/** One API call in a trace, without secrets and personal data. */
 export interface ApiCall {
   readonly at: number
   readonly method: string
   /** With its query. */
   readonly path: string
   readonly request?: unknown
-  /** 0 where no answer came. */
+  /** 0 if there was no response. */
   readonly status: number
-  /** The page did not wait for it: it gave up, or was left, or the recording ended. */
+  /** The page didn't wait for the response: it gave up, was left, or the recording ended. */
   readonly open?: true
   readonly ms: number
-  /** The answer; text where it is no JSON. */
+  /** The response; plain text if it isn't JSON. */
   readonly response?: unknown
-  /** Why there is no answer, or what the workbench has put in its way. */
+  /** Why there is no response, or the fault the workbench injected. */
   readonly note?: string
 }
 
-/** Where a trace was recorded. */
+/** Metadata of a trace. */
 interface TraceHead {
   readonly trace: 1
-  /** Where the recording ended. */
+  /** The address at the end of the recording. */
   readonly address: string
   readonly brand: string
   readonly lang: string
@@ -40,13 +40,13 @@ interface TraceHead {
   readonly releases: Readonly<Record<string, string>>
   readonly bridge: string
   readonly date: string
-  /** Whether somebody was signed in. */
+  /** Whether a user was signed in. */
   readonly signedIn: boolean
 }
 
 export interface Trace {
   readonly head: TraceHead
-  /** One at least, oldest first. */
+  /** At least one, oldest first. */
   readonly steps: readonly TraceStep[]
   readonly api: readonly ApiCall[]
   readonly bridge: readonly TraceEntry[]
@@ -54,7 +54,10 @@ export interface Trace {
 
 const line = (kind: string) => (entry: object) => JSON.stringify({ [kind]: entry })
 
-/** A trace as lines of JSON: the head, then steps, calls of the API and of the bridge in their order. */
+/**
+ * Serialises a trace as lines of JSON: the head, then steps, API calls and bridge calls in chronological
+ * order.
+ */
 export function writeTrace({ head, steps, api, bridge }: Trace): string {
   const entries = [
     ...steps.map((step) => [step.at, line('step')(step)] as const),
@@ -66,8 +69,8 @@ export function writeTrace({ head, steps, api, bridge }: Trace): string {
 }
 
 /**
- * Whether a text is the path of an address on this page's own origin, as a browser reads it: that takes `\` for `/` and
- * passes tabs and line breaks over, so the text itself does not tell.
+ * Whether a text is a path on this page's own origin, as a browser parses it. Browsers treat `\` as `/` and
+ * skip tabs and line breaks, so a text comparison isn't enough.
  */
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string' || !value.startsWith('/')) return false
@@ -88,7 +91,7 @@ const checks: { readonly [Kind in 'step' | 'api' | 'bridge']: (entry: Record<str
     bridge: ({ kind, name }) => typeof kind === 'string' && typeof name === 'string',
   }
 
-/** Reads what `writeTrace` has written. Throws with the line that is none. */
+/** Parses the output of `writeTrace`. Throws with the number of an invalid line. */
 export function readTrace(text: string): Trace {
   const [first, ...rest] = text.split('\n').filter((each) => each.trim())
   const head = tryParseJson(first ?? '')
@@ -102,14 +105,14 @@ export function readTrace(text: string): Trace {
     found[kind]!.push(entry)
   })
   const { step, api, bridge } = found
-  // A phone may have noted what was asked alone.
+  // A trace from a phone may contain only calls.
   const steps = step!.length ? step : [{ at: 0, address: head['address'], load: true }]
   return { head, steps, api, bridge } as unknown as Trace
 }
 
 /**
- * What a replay that begins at this step has of each kind of entry: all from then on, else the last one before, as a page
- * that comes straight there asks for what the recorded one had.
+ * The entries available to a replay that starts at this step, by kind: all later ones, or else the last
+ * earlier one. A page opened directly at this step requests data the recorded page already had.
  */
 export function fromStep<T extends { readonly at: number }>(
   entries: readonly T[],

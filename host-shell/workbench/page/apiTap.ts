@@ -4,19 +4,19 @@ import { apiFaults, readRules, type ApiFault } from '../model/apiFaults.ts'
 import { redacted, redactedPath } from '../model/redact.ts'
 import type { ApiCall } from '../model/traceFile.ts'
 
-/** How many calls are kept. */
+/** Maximum number of calls kept. */
 const maxCalls = 300
 
 export interface Tap {
-  /** Answered calls of this page, oldest first, without secrets and personal data. */
+  /** Completed calls of this page, oldest first, without secrets and personal data. */
   readonly calls: readonly ApiCall[]
-  /** Those that are under way too, in the order of asking. */
+  /** Includes pending calls, in the order of their requests. */
   readonly all: () => readonly ApiCall[]
-  /** Called after each call; returns the way to stop. */
+  /** Called after each call; returns an unsubscribe function. */
   readonly listen: (listener: () => void) => () => void
 }
 
-/** Answers a call in the API's place; undefined leaves it to the API. */
+/** Responds in place of the API; undefined passes the call on to it. */
 export type Answering = (
   method: string,
   path: string,
@@ -34,13 +34,16 @@ export interface TapOptions {
 const json = (body: unknown, status: number) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Never answers, as a request that hangs. */
+/** Never resolves, like a hanging request. */
 export const untilAborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
 
 const pause = (win: Window, ms: number) => new Promise<void>((done) => void win.setTimeout(done, ms))
 
-/** Each kind of fault: an answer in the API's place, a failure, or a wait after which the API answers. */
+/**
+ * Implements each kind of fault: a response in place of the API's, a failure, or a delay before the real
+ * call.
+ */
 const carryOut: {
   readonly [K in ApiFault['kind']]: (
     fault: Extract<ApiFault, { kind: K }>,
@@ -70,8 +73,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Watches the page's calls to its API from here on, and puts faults in their way. Replaces `win.fetch`: the client takes it
- * anew for each request. Nothing is changed about requests that are not for the API.
+ * Records the page's API calls from now on and injects faults. Replaces `win.fetch`, which the client reads
+ * anew for each request. Other requests are unaffected.
  */
 export function tapApi(
   win: Window & { fetch: typeof fetch },

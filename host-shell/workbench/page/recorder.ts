@@ -8,20 +8,20 @@ import type { ApiCall, Trace, TraceStep } from '../model/traceFile.ts'
 import type { Tap } from './apiTap.ts'
 import { tabStore } from './user.ts'
 
-/** A load of the page in this tab; times of its entries are of its own clock. */
+/** A page load in this tab; its entries use its own clock. */
 interface Load extends Omit<Trace, 'head'> {
-  /** When its clock began, in milliseconds since 1970. */
+  /** Start of its clock, in milliseconds since 1970. */
   readonly began: number
 }
 
-/** Of the loads before this one so many are kept: a purchase has three. */
+/** Maximum number of earlier loads kept; a purchase has three. */
 const maxLoads = 8
 const key = 'companion.qa.loads'
 
-/** A replay has tools of its own, and a position is personal. */
+/** Removes tool parameters: a replay sets its own, and a position is personal. */
 export const noTools = Object.fromEntries([...toolNames, 'qa'].map((name) => [name, '']))
 
-/** The page has only taken away what it has read: a hint of a provider, or a draft. */
+/** The page only removed parameters it has read: a provider's result, or a draft. */
 function isTidied(before: string, now: string): boolean {
   const [from, to] = [before, now].map((address) => new URL(address, 'https://page.invalid'))
   return (
@@ -35,20 +35,20 @@ function earlierLoads(): readonly Load[] {
   return Array.isArray(kept) ? (kept.filter(isPlainObject) as unknown as Load[]) : []
 }
 
-/** Keeps what fits, the newest loads first of all. */
+/** Stores as many loads as fit, newest first. */
 function keep(loads: readonly Load[]): void {
   for (let from = Math.max(0, loads.length - maxLoads); from < loads.length; from += 1)
     if (tabStore.setOnDevice(key, JSON.stringify(loads.slice(from)))) return
   tabStore.remove(key)
 }
 
-/** Forgets the loads before this one, as of another visit. */
+/** Discards the earlier loads, as if this were a new visit. */
 export const forgetLoads = (): void => tabStore.remove(key)
 
 export interface Recorder {
-  /** What this tab has asked and been answered, over all its loads. */
+  /** All traffic of this tab, across its loads. */
   readonly read: () => Omit<Trace, 'head'>
-  /** Leaves out what was until now. */
+  /** Discards everything recorded so far. */
   readonly restart: () => void
 }
 
@@ -56,8 +56,8 @@ const shifted = <T extends { readonly at: number }>(entries: readonly T[], by: n
   entries.map((entry) => ({ ...entry, at: Math.round(entry.at + by) }))
 
 /**
- * Records where the page is and what it asks, also while the tab is away at a provider's page: each load is kept with the
- * tab when the page is left, without secrets and personal data as it will be in the file.
+ * Records addresses and traffic, even across a visit to a provider's page: each load is stored with the tab
+ * when the page is left, already without secrets and personal data.
  */
 export function recordTab(win: Window, tap: Tap): Recorder {
   const began = win.performance.timeOrigin
@@ -67,7 +67,7 @@ export function recordTab(win: Window, tap: Tap): Recorder {
     const { pathname, search } = new URL(withParameters(win.location.href, noTools))
     const address = redactedPath(pathname + search)
     const last = steps[steps.length - 1]
-    // `/isolate/<remote>` leads to a screen at once.
+    // `/isolate/<remote>` redirects to a screen at once.
     if (pathname.startsWith('/isolate') || (last && isTidied(last.address, address))) return
     steps.push({ at, address, load: !last })
   }
@@ -75,14 +75,14 @@ export function recordTab(win: Window, tap: Tap): Recorder {
   for (const move of navigationEvents)
     win.addEventListener(move, () => {
       const at = win.performance.now()
-      // In a task of its own: of several moves at once, the last one is where the page has come to.
+      // In a separate task: after several navigations at once, only the last address counts.
       win.setTimeout(() => arrive(at))
     })
 
   const now = <T extends TraceEntry | ApiCall>(entries: readonly T[]) =>
     entries.filter(({ at }) => at >= since)
   const current = (): Load => ({ began, steps, api: now(tap.all()), bridge: now(bridgeTrace()) })
-  // A page that comes back from the browser's memory is left a second time.
+  // A page restored from the back/forward cache is left a second time.
   const loads = () => [...earlierLoads().filter((load) => load.began !== began), current()]
   win.addEventListener('pagehide', () => keep(loads()))
 

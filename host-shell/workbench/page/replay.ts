@@ -8,29 +8,29 @@ import { untilAborted, type Answering } from './apiTap.ts'
 import { addressOfStep, kept } from './traces.ts'
 import { tabStore } from './user.ts'
 
-/** A trace that is being replayed. */
+/** A trace replay in progress. */
 export interface Replay {
   readonly trace: Trace
-  /** Where it began: the index of a step. */
+  /** Index of the step it started at. */
   readonly from: number
-  /** Begins again at another step. */
+  /** Restarts at another step. */
   readonly startAt: (step: number) => void
-  /** What waits for its answer, in the order of asking. */
+  /** Calls waiting for their responses, in the order of their requests. */
   readonly waiting: readonly string[]
-  /** What the page has asked for and the trace does not have. */
+  /** Calls by the page that the trace doesn't contain. */
   readonly missing: readonly string[]
-  /** Gives the first that waits its answer. */
+  /** Releases the first waiting response. */
   readonly next: () => void
-  /** Gives all their answers at once, from now on too. */
+  /** Releases all responses, now and in future. */
   readonly play: () => void
   readonly listen: (listener: () => void) => () => void
   readonly answering: Answering
   readonly answers: Answers
-  /** What the app says of itself from the start. */
+  /** The state the app reports at document start. */
   readonly state: NonNullable<FakeOptions['state']>
 }
 
-/** Lets answers through one by one, or all. */
+/** Releases responses one by one, or all at once. */
 function createGate(stepwise: boolean) {
   const listeners = new Set<() => void>()
   const waiting: { readonly name: string; readonly open: () => void }[] = []
@@ -66,7 +66,7 @@ function createGate(stepwise: boolean) {
 type Gate = ReturnType<typeof createGate>
 
 const answerOf = ({ status, response }: ApiCall, { origin }: Location): Response => {
-  // A call that never had an answer has none now.
+  // A call without a response in the recording gets none now.
   if (!status) throw new TypeError('Failed to fetch')
   const empty = status === 204 || status === 304
   const text = typeof response === 'string' ? response : JSON.stringify(response)
@@ -79,7 +79,7 @@ const answerOf = ({ status, response }: ApiCall, { origin }: Location): Response
 
 const kindOf = ({ method, path }: Pick<ApiCall, 'method' | 'path'>) => `${method} ${path.replace(/\?.*/, '')}`
 
-/** Answers the API's calls as they were answered from a step on, the last answer of a kind for ever. */
+/** Responds to API calls as recorded from a step on; the last response of a kind repeats. */
 function answersOfApi(win: Window, { api, steps }: Trace, from: number, gate: Gate) {
   const left = fromStep(api, steps[from]!, kindOf)
   const missing: string[] = []
@@ -87,7 +87,7 @@ function answersOfApi(win: Window, { api, steps }: Trace, from: number, gate: Ga
     const kind = kindOf({ method, path })
     await gate.pass(kind)
     const list = left.get(kind) ?? []
-    // What the recorded page did not wait for, and asked again, would keep this one waiting.
+    // Skip a response that the recorded page abandoned and requested again: it would keep this page waiting.
     while (list[0]?.open && list.some(({ open }) => !open)) list.shift()
     const call = list.length > 1 ? list.shift() : list[0]
     if (call) return call.open ? untilAborted(signal) : answerOf(call, win.location)
@@ -101,7 +101,7 @@ function answersOfApi(win: Window, { api, steps }: Trace, from: number, gate: Ga
   return { missing, answering }
 }
 
-/** The same of the app's; what the app never answered is not answered now. */
+/** The same for app calls; calls without a reply stay pending. */
 function answersOfApp({ bridge, steps }: Trace, from: number, gate: Gate): Answers {
   const replies = bridge.filter(({ kind }) => kind === 'reply')
   const found = Array.from(fromStep(replies, steps[from]!, ({ name }) => name).values()).flat()
@@ -117,7 +117,7 @@ function answersOfApp({ bridge, steps }: Trace, from: number, gate: Gate): Answe
           name,
           async () => {
             await gate.pass(`app: ${name}`)
-            // The page checks what it gets: stars are no position.
+            // The page validates the reply: stars aren't a valid position.
             return withoutStars(give())
           },
         ] as const,
@@ -127,7 +127,7 @@ function answersOfApp({ bridge, steps }: Trace, from: number, gate: Gate): Answe
 
 const ofTheLook: readonly string[] = [themeChanged, safeAreaChanged, languageChanged].map(({ name }) => name)
 
-/** Theme, safe area and language as the app had said them last before the next step. */
+/** Theme, safe area and language as last reported by the app before the next step. */
 function stateOfApp({ bridge, steps }: Trace, from: number): Replay['state'] {
   const end = steps[from + 1]?.at ?? Infinity
   const said = bridge.filter(
@@ -137,7 +137,7 @@ function stateOfApp({ bridge, steps }: Trace, from: number): Replay['state'] {
   return Object.fromEntries(said.map(({ name, data }) => [name, data]))
 }
 
-/** Where the browser tells of navigations, leaving for a provider's page leads to the load that followed it. */
+/** In browsers with the Navigation API, leaving for a provider's page jumps to the next recorded load. */
 function skipOtherPages(win: Window, next: () => string | undefined): void {
   const { navigation } = win as unknown as { readonly navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
@@ -154,7 +154,7 @@ function skipOtherPages(win: Window, next: () => string | undefined): void {
   })
 }
 
-/** What is being replayed in this tab, where the address says so; undefined where it does not, or nothing is kept. */
+/** This tab's replay, if the address requests one; undefined if not, or if no trace is stored. */
 export function replayOf(win: Window, asked: string): Replay | undefined {
   const [, mode = '', step = ''] = /^(step|play)-(\d+)$/.exec(asked) ?? []
   const text = mode && tabStore.get(kept)

@@ -18,7 +18,7 @@ declare global {
 
 type Place = { readonly latitude: number; readonly longitude: number }
 
-/** The address's `position`: a place, or why there is none. */
+/** The address's `position`: a place, or the reason for having none. */
 function readPosition(text: string): Place | 'denied' | 'off' | 'hang' | undefined {
   if (text === 'denied' || text === 'off' || text === 'hang') return text
   const [latitude, longitude] = text.split(',').map(Number)
@@ -32,7 +32,7 @@ function readPosition(text: string): Place | 'denied' | 'off' | 'hang' | undefin
 
 const never = () => new Promise<never>(() => {})
 
-/** What the fake app answers where the address says where the phone is. */
+/** The fake app's location replies, if the address sets a position. */
 const locationAnswers = (position: ReturnType<typeof readPosition>): Answers => {
   if (!position) return {}
   if (position === 'hang') return { getLocation: never }
@@ -46,7 +46,7 @@ const locationAnswers = (position: ReturnType<typeof readPosition>): Answers => 
 /** Codes of the platform's `GeolocationPositionError`. */
 const errorCodes = { denied: 1, off: 2 }
 
-/** Has the browser's own position be the one of the address. */
+/** Overrides the browser's geolocation with the address's position. */
 function placeBrowser(win: Window, position: NonNullable<ReturnType<typeof readPosition>>): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if (position === 'hang') return
@@ -59,7 +59,7 @@ function placeBrowser(win: Window, position: NonNullable<ReturnType<typeof readP
   Object.defineProperty(win.navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
 }
 
-/** Has the page find itself without a network from the start. */
+/** Simulates being offline from the start. */
 function goOffline(win: Window): void {
   Object.defineProperty(win.navigator, 'onLine', { value: false, configurable: true })
   win.setTimeout(() => win.dispatchEvent(new Event('offline')), 0)
@@ -67,13 +67,13 @@ function goOffline(win: Window): void {
 
 interface Surroundings {
   readonly query: URLSearchParams
-  /** A fake app also where the address asks for none: one remote alone has one. */
+  /** Adds a fake app even if the address doesn't request one: an isolated remote needs it. */
   readonly alone: boolean
-  /** What the app of a trace answers, and says of itself. */
+  /** The app's replies and state from a trace. */
   readonly replay?: Pick<FakeOptions, 'answers' | 'state'> | undefined
 }
 
-/** Puts around the page what its address asks for: a fake app, a position, no network. */
+/** Sets up the surroundings that the address requests: a fake app, a position, no network. */
 export function surround(win: Window, { query, alone, replay = {} }: Surroundings): void {
   const position = readPosition(query.get('position') ?? '')
   const asked = query.get('bridge') ?? (alone ? 'emulator' : '')
@@ -90,7 +90,7 @@ export function surround(win: Window, { query, alone, replay = {} }: Surrounding
       answers: { ...locationAnswers(position), ...replay.answers },
     })
     const [, event, data = ''] = /^(\w+):?(.*)$/s.exec(query.get('event') ?? '') ?? []
-    // It waits for who listens, as what an app says before the page is there.
+    // Queued until a listener exists, like an app's early events.
     if (event) win.companionApp.push({ e: event, data: tryParseJson(data) ?? null })
   }
   if (position) placeBrowser(win, position)

@@ -7,7 +7,7 @@ import { readTrace, writeTrace, type Trace } from '../model/traceFile.ts'
 import { forgetLoads, noTools, type Recorder } from './recorder.ts'
 import { tabStore, userKey } from './user.ts'
 
-/** What this tab has asked so far as a file: without secrets and personal data, with where it was recorded. */
+/** Writes this tab's traffic so far as a trace file, with metadata and without secrets and personal data. */
 export function recordPage(win: Window, recorder: Recorder): string {
   const traffic = recorder.read()
   return writeTrace({
@@ -29,18 +29,18 @@ export function recordPage(win: Window, recorder: Recorder): string {
   })
 }
 
-/** Under which a tab keeps what it replays. */
+/** Storage key of the trace that a tab replays. */
 export const kept = 'companion.qa.trace'
 
-/** The brand's package name, by which any host shows that brand. */
+/** The brand's package name, which selects that brand on any host. */
 const packageOf = (id: string) => companionPage.brands.find((one) => one.id === id)?.packageName ?? ''
 
-/** Answers wait to be let through one by one, or do not. */
+/** Whether responses wait to be released one by one. */
 export type Mode = 'step' | 'play'
 
 /**
- * The address at which a step of a trace is replayed: with its answers in place of the API's and the app's. A phone's own
- * host names the brand; here the address does.
+ * The address that replays a step of a trace, with recorded responses in place of the API's and the app's.
+ * The phone's host selected the brand; here a parameter does.
  */
 export function addressOfStep({ location }: Window, { head, steps }: Trace, at: number, mode: Mode): string {
   return withParameters(new URL(steps[at]!.address, location.origin).href, {
@@ -55,7 +55,7 @@ export function addressOfStep({ location }: Window, { head, steps }: Trace, at: 
   })
 }
 
-/** Replays a trace from its last step on, which shows the screen that it ends with. Throws what is wrong with the text. */
+/** Replays a trace from its last step, which shows its final screen. Throws if the text is invalid. */
 export function openTrace(win: Window, text: string): void {
   const trace = readTrace(text)
   tabStore.set(kept, text)

@@ -6,7 +6,7 @@ import { noTokens, type Tokens } from '@companion/shared/session/tokens'
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
 
-/** An unsigned token: enough to show screens where there is no stand-in API, and refused by every real one. */
+/** An unsigned token: enough to show screens without a stand-in API, and rejected by every real one. */
 const unsigned = () => `${part({ alg: 'none' })}.${part({ userId: 'qa', exp: 4102444800 })}.qa`
 
 const post = (win: Window, path: string, body: object): Promise<Response> =>
@@ -16,7 +16,7 @@ const post = (win: Window, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** A session of the stand-in API, else a made-up one. `expiresIn` in seconds; less than 0: expired. */
+/** A session from the stand-in API, or else a made-up one. `expiresIn` in seconds; negative means expired. */
 async function standInSession(win: Window, about: { user?: string; expiresIn?: number }): Promise<Tokens> {
   try {
     const response = await post(win, 'session', about)
@@ -35,14 +35,14 @@ const users: Readonly<Record<string, (win: Window) => Promise<Tokens>>> = {
   refused: () => Promise.resolve({ access: unsigned(), refresh: unsigned() }),
 }
 
-/** Under which a tab keeps whom the address has asked for. */
+/** Storage key of the user that a tab's address requested. */
 export const userKey = 'companion.qa.user'
-/** What this tab keeps of the tools; the session's own storage has the specification's keys alone. */
+/** Per-tab storage of the tools; the session's own storage may contain only the specification's keys. */
 export const tabStore = guardStorage<string>(() => globalThis.sessionStorage)
 
 /**
- * What the address asks of the stand-in API: `pay/subscription:state=expired,settings:smsDown=true`. A value that reads as
- * JSON is one.
+ * Parses stand-in API settings from the address: `pay/subscription:state=expired,settings:smsDown=true`.
+ * Valid JSON values are parsed.
  */
 function readOrders(
   text: string,
@@ -55,15 +55,15 @@ function readOrders(
   })
 }
 
-/** Has the stand-in API be so. Without one nothing happens. */
+/** Applies settings to the stand-in API; does nothing if there is none. */
 async function arrangeStandIn(win: Window, text: string): Promise<void> {
   for (const [path, body] of readOrders(text)) await post(win, path, body).catch(() => undefined)
 }
 
 /**
- * Prepares the user that the address asks for, once a tab: a session that the tester has ended or changed since stays as it
- * is. Before the session is opened, so that it finds nobody else; returns what gives the tokens. Without `user`, a fake
- * session for one remote alone (`alone`) where there is none.
+ * Prepares the user that the address requests, once per tab: a session the tester has since ended or changed
+ * stays as it is. Must run before the session opens, so that it finds no other user; returns a function that
+ * gets the tokens. Without `user`, an isolated remote (`alone`) gets a fake session if there is none.
  */
 export function prepareUser(
   win: Window,

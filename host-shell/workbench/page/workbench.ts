@@ -9,7 +9,7 @@ import { surround } from './surroundings.ts'
 import { replayOf } from './replay.ts'
 import { prepareUser } from './user.ts'
 
-/** Text size, direction and pseudo-language; the rest of the look are the page's own flags. */
+/** Text size, direction and pseudo-language; other look settings are the page's own flags. */
 function changeLook({ document: { documentElement: html } }: Window, query: URLSearchParams): void {
   const size = Number(query.get('size'))
   if (size >= 50 && size <= 300) html.style.fontSize = `${size}%`
@@ -19,7 +19,10 @@ function changeLook({ document: { documentElement: html } }: Window, query: URLS
   if (dir === 'ltr' || dir === 'rtl') html.dir = dir
 }
 
-/** Changes what is around the page to what its address says. Before the bridge, the session and the first screen. */
+/**
+ * Sets up the surroundings that the address requests. Runs before the bridge, the session and the first
+ * screen.
+ */
 export function prepareWorkbench(
   win: Window & { fetch: typeof fetch },
   bootData: BootData,
@@ -36,7 +39,7 @@ export function prepareWorkbench(
     seed: Number(asked('seed')) || 1,
     answering: replay?.answering,
   })
-  // Sent before anything could be put in its way, or watch it.
+  // Those requests were sent before they could be tapped.
   bootData.sent = undefined
   changeLook(win, query)
   return {

@@ -6,7 +6,7 @@ import type { Workbench } from '../page/workbench.ts'
 import * as css from './Panel.css.ts'
 import { Section } from './Section.tsx'
 
-/** How often the bridge is read, in milliseconds: it tells nobody of a call. */
+/** Polling interval for the bridge, in milliseconds: it has no event for calls. */
 const every = 500
 const shownCalls = 60
 
@@ -18,7 +18,7 @@ interface Line {
   readonly bad: boolean
 }
 
-/** The newest first, each with what it was about. Reads them only while it is on show. */
+/** Newest first, with details. Reads the calls only while visible. */
 function CallList({ read }: { read: () => readonly Line[] }) {
   const calls = read()
   if (!calls.length) return <p className={css.fact}>None yet.</p>
@@ -48,7 +48,7 @@ const ofApi = ({ method, path, status, ms, note, request, response }: ApiCall): 
   bad: status === 0 || status >= 400,
 })
 
-/** A call's time is the difference to the last call of the same name before it. */
+/** A call's duration is measured from the latest call of the same name before its reply. */
 function ofBridge(entries: readonly TraceEntry[]): readonly Line[] {
   const called = new Map<string, number>()
   return entries.map(({ kind, name, outcome, at, data }) => {
@@ -63,7 +63,7 @@ function ofBridge(entries: readonly TraceEntry[]): readonly Line[] {
   })
 }
 
-/** Calls to the API and to the app as they happen, with what was sent and what came back, without secrets. */
+/** Live list of API and app calls with request and response, without secrets. */
 export function Calls({ tap }: Pick<Workbench, 'tap'>) {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

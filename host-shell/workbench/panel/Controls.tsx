@@ -15,7 +15,7 @@ interface FieldProps {
   readonly onChange?: (win: Window, name: string, value: string) => void
 }
 
-/** One parameter of the address, as a list of choices or as text. */
+/** One parameter of the address, as a select or a text field. */
 export function Field({
   win,
   control: { name, label, choices, example },
@@ -57,13 +57,13 @@ export function Field({
   )
 }
 
-/** What in the address is no fault. */
+/** Lists the invalid faults in the address. */
 function WrongFaults({ win }: { win: Window }) {
   const { wrong } = readRules(new URLSearchParams(win.location.search).get('fault') ?? '')
   return wrong.length > 0 && <p className={css.wrong}>No fault: {wrong.join(', ')}</p>
 }
 
-/** What a page is looked at with: the brands of this host, and the brand's languages. */
+/** Controls for this host's brands and the brand's languages. */
 export function brandControls() {
   const brands: Control = {
     name: 'appName',
@@ -78,7 +78,7 @@ export function brandControls() {
   return { brands, language }
 }
 
-/** Everything of the page that is set by its address. */
+/** All settings in the page's address. */
 export function Controls({ win }: { win: Window }) {
   const { brands, language } = brandControls()
   return (

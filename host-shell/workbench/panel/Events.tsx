@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 const names = Object.keys(docs.events) as readonly EventName[]
 const exampleOf = (name: EventName) => JSON.stringify(docs.events[name].data ?? null, null, 1)
 
-/** Sends the page any event of the contract, with data that can be changed, also to something that is no such data. */
+/** Sends the page any event of the contract, with editable data that may be invalid. */
 export function Events({ win }: { win: Window }) {
   const [name, setName] = useState<EventName>(names[0]!)
   const [data, setData] = useState(() => exampleOf(names[0]!))

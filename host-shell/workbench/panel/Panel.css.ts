@@ -1,11 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-// In px: the text size that is tried is the page's, not the tools'.
+// In px: the text size under test applies to the page, not to the tools.
 const text = `400 13px/1.4 ${vars.font.family}`
 const size = { side: '380px', bottom: '45vh' } as const
 
-// A transformed body is what fixed parts of the page are placed in, so that they keep clear of the workbench too.
+// A transformed body is the containing block of fixed elements, so they don't overlap the workbench.
 globalStyle('html[data-workbench] body', {
   position: 'fixed',
   transform: 'translate(0)',
@@ -74,7 +74,7 @@ export const body = style({
 
 export const section = style({ borderBlockEnd: edge })
 export const summary = style({
-  // `list-item` keeps the triangle that shows whether it is open.
+  // `list-item` keeps the disclosure triangle.
   display: 'list-item',
   listStyle: 'inside disclosure-closed',
   lineHeight: '44px',
@@ -117,7 +117,7 @@ export const button = style({
   selectors: { '&[aria-pressed="true"]': { background: vars.color.accentSoft } },
 })
 export const line = style({ display: 'flex', gap: '8px', flexWrap: 'wrap', alignItems: 'center' })
-/** Far enough apart for a finger; an address that is long breaks. */
+/** Spaced for touch; long addresses wrap. */
 export const steps = style({ display: 'grid', gap: '8px', justifyItems: 'start', overflowWrap: 'anywhere' })
 export const fact = style({ color: vars.color.text2 })
 export const wrong = style({ color: vars.color.danger })

@@ -8,7 +8,7 @@ import { reopen } from './parameters.ts'
 import * as css from './Panel.css.ts'
 import { Section } from './Section.tsx'
 
-/** Which release of each remote the page runs, and which it is to run: named in the address, as `release=` takes it. */
+/** The running release of each remote, and a choice of another one through the address's `release=`. */
 export function Releases({ win, document }: { win: Window; document: KnownDocument }) {
   const shown = useSnapshot(remoteStates)
   const asked = Object.fromEntries(

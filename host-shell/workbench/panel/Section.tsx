@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A part of the workbench that opens and closes, and stays so on this device. */
+/** A collapsible section of the workbench; the device remembers its state. */
 export function Section({ id, title, children }: Props) {
   const [open, setOpen] = useState(() => deviceStore.get(keyOf(id)) === '1')
   return (

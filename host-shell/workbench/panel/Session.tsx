@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 
 const when = (seconds: number | undefined) => (seconds ? new Date(seconds * 1000).toLocaleTimeString() : '–')
 
-/** Who is signed in, with ways to lose that. */
+/** Shows the signed-in user, with ways to lose the session. */
 export function Session() {
   const [tester, setTester] = useState(() => testerToken() !== '')
   const { userData, errorType } = useSnapshot(sessionState)
@@ -51,7 +51,7 @@ interface Message {
   readonly at: number
 }
 
-/** How often the stand-in's outbox is read while it is open, in milliseconds. */
+/** Polling interval of the stand-in's outbox while it is open, in milliseconds. */
 const every = 2000
 
 function Messages({ win }: { win: Window }) {
@@ -82,7 +82,7 @@ function Messages({ win }: { win: Window }) {
   )
 }
 
-/** The codes that the stand-in API has sent. */
+/** The codes sent by the stand-in API. */
 export const Outbox = ({ win }: { win: Window }) => (
   <Section id="outbox" title="Outbox (codes)">
     <Messages win={win} />

@@ -5,7 +5,7 @@ import type { Workbench } from '../page/workbench.ts'
 import * as css from './Panel.css.ts'
 import { Section } from './Section.tsx'
 
-/** Has the browser save a text as a file. */
+/** Saves a text as a file. */
 function download({ document, URL: urls }: Window & typeof globalThis, name: string, text: string): void {
   const href = urls.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }))
   Object.assign(document.createElement('a'), { href, download: name }).click()
@@ -56,7 +56,7 @@ function Replaying({ replay }: { replay: Replay }) {
   )
 }
 
-/** Records the traffic of this page, and replays what was recorded here or on a phone. */
+/** Records the traffic of this page, and replays traces recorded here or on a phone. */
 export function Traces({ win, recorder, replay }: { win: Window } & Pick<Workbench, 'recorder' | 'replay'>) {
   const [failure, setFailure] = useState('')
   const take = async (file: File | undefined) => {
@@ -73,7 +73,7 @@ export function Traces({ win, recorder, replay }: { win: Window } & Pick<Workben
       `trace-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`,
       recordPage(win, recorder),
     )
-  // The whole page takes a file that is dropped on it.
+  // A file can be dropped anywhere on the page.
   useEffect(() => {
     const over = (event: DragEvent) => event.preventDefault()
     const drop = (event: DragEvent) => {

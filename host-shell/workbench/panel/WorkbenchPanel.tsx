@@ -16,7 +16,7 @@ interface Props {
   readonly document: KnownDocument
 }
 
-/** Copies the address, which holds all that is set here; where that is not allowed, shows it to be copied by hand. */
+/** Copies the address, which contains all settings; if the browser refuses, shows it for copying by hand. */
 function CopyLink({ win }: { win: Window }) {
   const [said, setSaid] = useState('')
   const copy = () =>
@@ -38,7 +38,7 @@ function CopyLink({ win }: { win: Window }) {
   )
 }
 
-/** Shows and changes what is around the page; in English, as a tool. */
+/** Shows and changes the page's surroundings; in English, like all tools. */
 export function WorkbenchPanel({ win, workbench, document }: Props) {
   const [placement, setPlacement] = useState<Placement>(keptPlacement)
   useEffect(() => place(win, placement), [win, placement])

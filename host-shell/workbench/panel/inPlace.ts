@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Shows something in the place of the page. */
+/** Replaces the page with other content. */
 export function showInPlace({ document }: Window, content: ReactNode): void {
   const root = document.getElementById('root')
   if (!root) return

@@ -8,11 +8,13 @@ import { WorkbenchPanel } from './WorkbenchPanel.tsx'
 interface Opened {
   readonly workbench: Workbench
   readonly document: KnownDocument
-  /** The page is the list of all screens. */
+  /** Whether to show the list of all screens instead of the page. */
   readonly index: boolean
 }
 
-/** Shows the workbench outside of the body, which it may make smaller, and the list of screens in the page's place. */
+/**
+ * Shows the workbench outside the body, which it may shrink, and the list of screens in place of the page.
+ */
 export function openPanel(win: Window, { workbench, document, index }: Opened): void {
   const { documentElement } = win.document
   const host = documentElement.appendChild(win.document.createElement('div'))

@@ -3,11 +3,11 @@ import { changeEntry } from '@companion/shared/navigation/changeEntry'
 import { withParameters } from '../model/controls.ts'
 import { switchLanguage } from '@companion/shell/federation/switchLanguage'
 
-/** Loads the page again with some parameters set otherwise, so that they hold from the first paint. */
+/** Reloads the page with some parameters changed, so that they apply from the first paint. */
 export const reopen = (win: Window, values: Readonly<Record<string, string>>): void =>
   win.location.assign(withParameters(win.location.href, values))
 
-/** What changes on the page as it is. */
+/** Settings that can change without a reload. */
 const repaints: Readonly<Record<string, (win: Window, value: string) => void>> = {
   dark({ document: { documentElement: html } }, value) {
     html.dataset['theme'] = value === '1' ? 'dark' : 'light'
@@ -17,16 +17,18 @@ const repaints: Readonly<Record<string, (win: Window, value: string) => void>> =
   },
   themeColor(win, value) {
     const dark = win.document.documentElement.dataset['theme'] === 'dark'
-    // What an app would tell the page; none need be there.
+    // The event an app would send; works without an app too.
     pushTo(win, { e: 'themeChanged', data: { dark, color: `#${value.replace('#', '')}` } })
   },
   lang: (win, lang) => void switchLanguage(win, lang),
 }
 
-/** Sets a parameter in the address and on the page: without a reload where the page can, so that what is typed stays. */
+/**
+ * Sets a parameter in the address and on the page, without a reload if possible, so that typed text stays.
+ */
 export function setParameter(win: Window, name: string, value: string): void {
   const repaint = repaints[name]
-  // A direction and a pseudo-language are put on words as they come.
+  // Direction and pseudo-language are applied to texts as they load.
   const isTied = name === 'lang' && /[?&](dir|pseudo)=/.test(win.location.search)
   if (!value || !repaint || isTied) return reopen(win, { [name]: value })
   changeEntry(win, win.history.state, withParameters(win.location.href, { [name]: value }))
