@@ -5,7 +5,10 @@ import { publishSite } from '../../host-shell/build/deploy/site.ts'
 
 export type Documents = ReturnType<typeof brandDocuments>
 
-/** Builds what has changed, and gives the documents that `npm run build` would write of it: those of screens, too. */
+/**
+ * Rebuilds what has changed and returns the documents `npm run build` would write, including those of
+ * screens.
+ */
 export async function documentsWithScreens(): Promise<Documents> {
   const { shell, embedded } = await publishSite()
   const { parts } = shell

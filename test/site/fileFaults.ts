@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { extname, resolve } from 'node:path'
 
-/** Ways a file can fail to arrive, or arrive as something else. */
+/** Ways in which a file can fail to arrive intact. */
 export const fileFaults = ['404', '503', 'hang', 'slow', 'short', 'changed', 'html', 'reset'] as const
 export type FileFault = (typeof fileFaults)[number]
 
-/** What becomes of files, by a pattern of their paths in which `*` stands for anything. The first that fits counts. */
+/** Path pattern → fault; `*` matches anything. The first match wins. */
 export type FileFaults = Map<string, FileFault>
 
 const kinds: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
 
-/** The fault a path is under. */
+/** The fault for a path. */
 export function faultOf(faults: FileFaults, path: string): FileFault | undefined {
   for (const [pattern, fault] of faults) {
     const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
@@ -28,7 +28,7 @@ async function drip(bytes: Buffer, response: ServerResponse): Promise<void> {
   response.end()
 }
 
-/** Answers for a file below `root` as the fault has it. `slow` is one kilobyte a second. */
+/** Responds for a file below `root` with the fault. `slow` is one kilobyte per second. */
 export async function answerFaulty(
   root: string,
   path: string,
@@ -38,7 +38,7 @@ export async function answerFaulty(
   if (fault === 'hang') return
   if (fault === 'reset') return void response.socket?.resetAndDestroy()
   if (fault === '404') return void response.writeHead(404).end()
-  // Nothing asks again by itself for so long; a person does.
+  // Long enough to prevent automatic retries; only the user retries.
   if (fault === '503') return void response.writeHead(503, { 'retry-after': '600' }).end()
   if (fault === 'html') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>')
@@ -48,7 +48,7 @@ export async function answerFaulty(
   const type = kinds[extname(path)] ?? 'application/json'
   response.writeHead(200, {
     'content-type': type,
-    // Readable from another origin, so that it is the bytes that are refused.
+    // Readable from another origin, so that the hash check fails, not CORS.
     'access-control-allow-origin': '*',
     'content-length': bytes.length + Number(fault === 'changed'),
   })

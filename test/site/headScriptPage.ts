@@ -13,7 +13,10 @@ interface StartWindow {
   webpackChunkshell?: unknown
 }
 
-/** Runs the first script on a device that remembers `shell`; what it inserts, and what the device remembers then. */
+/**
+ * Runs the first script on a device that remembers `shell`; returns inserted elements and the storage
+ * afterwards.
+ */
 export async function startWith(
   shell: unknown,
   own = '/shell/1.4.0-aaaa/main.js',
@@ -32,7 +35,7 @@ export async function startWith(
   const win: StartWindow = { location: new URL(address), ...engine }
   const history = {
     state: null,
-    // As browsers do (HTML, shared history push/replace state steps).
+    // As specified for browsers (HTML, shared history push/replace state steps).
     replaceState(_: unknown, __: string, to?: string) {
       const next = new URL(to ?? '', win.location)
       if (next.origin !== win.location.origin) throw new DOMException('', 'SecurityError')
@@ -70,7 +73,9 @@ export async function startWith(
   }
   const run = new Function(...Object.keys(world), code)
   run(...Object.values(world))
-  /** A file does not arrive, as a browser tells: the page first, then the element. */
+  /**
+   * Simulates a failed load as browsers do: the error event fires on the window first, then on the element.
+   */
   const lose = async (target: Record<string, unknown>) => {
     fail({ target })
     ;(target['onerror'] as (event: object) => void)({ target })
@@ -81,10 +86,10 @@ export async function startWith(
   return { downloaded, inserted, win, remembered, own, lose, fetched }
 }
 
-/** What a device remembers of a newer shell. */
+/** A newer shell as stored on a device. */
 export const newer = ['1.10.0-bbbb', hash('s'), hash('c'), hash('l')]
-/** What the document itself starts. */
-/** The document’s own scripts, as they are inserted. */
+
+/** The document’s own scripts, as inserted. */
 export const owns = (own: string) => [
   { src: libraries.url, integrity: libraries.integrity },
   { src: own, integrity: 'sha384-own' },

@@ -4,22 +4,22 @@ import { answerRequest } from '../../host-shell/dev/serveFiles.ts'
 import { patientServer } from '../mock-api/server.ts'
 import { answerFaulty, faultOf, type FileFaults } from './fileFaults.ts'
 
-/** A static host of release files on a loopback port of its own. */
+/** A static host for release files on its own loopback port. */
 export interface Mirror {
-  /** As `settings --base` takes it. */
+  /** In the format of `settings --base`. */
   readonly base: string
-  /** Where its files lie. */
+  /** Folder with its files. */
   readonly folder: string
-  /** Files that do not arrive as they should, for now. */
+  /** Current faults, by file. */
   readonly faults: FileFaults
-  /** Paths of all requests so far, as below the base. */
+  /** Paths of all requests so far, relative to the base. */
   readonly asked: string[]
   readonly close: () => Promise<void>
 }
 
 const prefix = '/mirror/'
 
-/** Serves the files of a folder below a path, as a bucket does, with the headers of production. */
+/** Serves the files of a folder under a path prefix, like a bucket, with production headers. */
 export async function startMirror(files: string): Promise<Mirror> {
   const faults: FileFaults = new Map()
   const asked: string[] = []
@@ -49,7 +49,7 @@ export async function startMirror(files: string): Promise<Mirror> {
   }
 }
 
-/** The base of a host that is down: nobody listens at its port. */
+/** The base of a host that is down: its port is closed. */
 export async function deadBase(): Promise<string> {
   const { base, close } = await startMirror('')
   await close()

@@ -1,6 +1,8 @@
 const at = (name: string) => ({ url: `/shell/1/${name}`, integrity: `sha384-${name}` })
 
-/** What the build tells of a shell, for documents whose scripts nobody runs (`host-shell/build/deploy/document.ts`). */
+/**
+ * The build's data on a shell, for documents whose scripts never run (`host-shell/build/deploy/document.ts`).
+ */
 export const sampleParts = {
   engineScript: '0',
   headScript: '1',

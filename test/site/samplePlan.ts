@@ -25,10 +25,10 @@ const document = {
   ),
 } as unknown as ChannelDocument
 
-/** A release document: one release of weather for each of two brands, and one for everybody else. */
+/** A release document: one weather release for each of two brands, and one for everyone else. */
 export const sampleEmbedded = JSON.stringify({ p: JSON.stringify(document), s: [], root: { p: 'root' } })
 
-/** The plan of a site that a build with these flags writes. */
+/** The plan of the site that a build with these flags writes. */
 export function samplePlan(flags: string): SitePlan {
   const settings = readBuildSettings(flags.split(' ').filter(Boolean), {})
   if (settings === 'help') throw new Error('help')

@@ -19,9 +19,9 @@ export interface SiteOptions {
   readonly files: string
   readonly page: (request: IncomingMessage) => Page | Promise<Page>
   readonly port?: number
-  /** Answers a request before anything else may; true when it has. */
+  /** Handles a request before anything else; returns true if it responded. */
   readonly first?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
-  /** Learns of every answer, the API's too. */
+  /** Called for every response, including the API's. */
   readonly answered?: (path: string, status: number) => void
 }
 
@@ -29,12 +29,12 @@ export interface Site {
   readonly url: string
   readonly port: number
   readonly backend: Backend
-  /** Files that do not arrive as they should, for now. */
+  /** Current faults, by file. */
   readonly faults: FileFaults
   close(): Promise<void>
 }
 
-/** Shell, releases and stand-in API on one loopback port, with the headers of production. */
+/** Shell, releases and mock API on one loopback port, with production headers. */
 export async function startSite({ files, page, port = 0, first, answered }: SiteOptions): Promise<Site> {
   const backend = createBackend()
   const faults: FileFaults = new Map()
