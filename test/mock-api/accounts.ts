@@ -1,4 +1,4 @@
-/** One account of the stand-in. Everything is in memory and plain, because nothing here is real. */
+/** An account of the mock API. Everything is plain text in memory, because nothing here is real. */
 export interface User {
   userId: string
   nickname: string
@@ -6,11 +6,13 @@ export interface User {
   email: string
   avatar: string
   password: string
-  /** How the access token writes the id: real servers do both, and a number this long loses digits in JSON. */
+  /**
+   * How the access token encodes the id. Real servers use both, and a number this long loses digits in JSON.
+   */
   idInToken: 'string' | 'number'
 }
 
-/** The accounts every reset brings back. Both ids are above 2^53 and do not survive `Number()`. */
+/** The accounts that every reset restores. Both ids exceed 2^53 and don't survive `Number()`. */
 export const demoAccounts: Readonly<Record<string, User>> = {
   demo: {
     userId: '90071992547409931',
@@ -32,10 +34,10 @@ export const demoAccounts: Readonly<Record<string, User>> = {
   },
 }
 
-/** Accounts made later count up from here. */
+/** First id for accounts created later. */
 export const firstFreeUserId = 90071992547410001n
 
 export const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 export const phoneShape = /^\+[1-9]\d{6,14}$/
-/** 6–16 characters that combine letters and numbers; other printable ASCII is allowed. */
+/** 6–16 characters with at least one letter and one digit; other printable ASCII is allowed. */
 export const passwordShape = /^(?=.*[A-Za-z])(?=.*[0-9])[\x21-\x7E]{6,16}$/

@@ -17,7 +17,7 @@ const login = (world: World) => async (fields: Fields) => {
 
 const refresh = (world: World) => (fields: Fields) => rotate(world, textField(fields, 'refreshToken'))
 
-/** Phone accounts prove the phone with a code; email accounts come without one. */
+/** Phone accounts need a code that proves the phone; email accounts don't. */
 const register = (world: World) => async (fields: Fields) => {
   const username = textField(fields, 'username')
   const byPhone = phoneShape.test(username)
@@ -44,7 +44,7 @@ const registerSms = (world: World) => (fields: Fields) => {
   return sendCode(world, 'REGISTER', phone)
 }
 
-/** Sign-in: none of these needs a token, and a 401 of theirs is about what was sent, not about a session. */
+/** Sign-in routes. None needs a token, and their 401 refers to the input, not to a session. */
 export function authRoutes(world: World): Hono {
   const routes = { login, token: refresh, register, 'register/sms': registerSms }
   const app = new Hono()

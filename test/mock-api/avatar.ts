@@ -3,7 +3,7 @@ import { refuse } from './refusals.ts'
 import { userOf } from './tokens.ts'
 import type { World } from './world.ts'
 
-/** First bytes of the picture formats taken; the name and the declared type of a file prove nothing. */
+/** Magic bytes of the accepted image formats; a file's name and declared type prove nothing. */
 const formats: readonly { type: string; ending: string; starts: readonly number[] }[] = [
   { type: 'image/jpeg', ending: 'jpg', starts: [0xff, 0xd8, 0xff] },
   { type: 'image/png', ending: 'png', starts: [0x89, 0x50, 0x4e, 0x47] },
@@ -13,7 +13,7 @@ const largestBytes = 300 * 1024
 const formatOf = (bytes: Uint8Array) =>
   formats.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))
 
-/** `POST /users/{id}/avatar` takes a multipart `file` and answers its address; PATCH then puts it to use. */
+/** `POST /users/{id}/avatar` takes a multipart `file` and returns its URL, which a PATCH then sets. */
 export function avatarRoutes(world: World): Hono {
   return new Hono()
     .post('/api/v1/users/:userId/avatar', async (c) => {

@@ -24,13 +24,15 @@ import { weatherRoutes } from './weather.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface BackendOptions {
-  /** Real time in epoch milliseconds; replaced in tests only. */
+  /** Real time in epoch milliseconds; replaced only in tests. */
   clock?: () => number
-  /** File of the reports that pages send; without it they are kept in memory. */
+  /** File for the reports that pages send; kept in memory if omitted. */
   healthFile?: string
 }
 export interface Backend {
-  /** Answers `/api/*` and `/standin/*`; give it to a server, or mount it with `app.route('/', backend.app)`. */
+  /**
+   * Serves `/api/*` and `/standin/*`; pass it to a server, or mount it with `app.route('/', backend.app)`.
+   */
   app: Hono
   world: World
   health: HealthStore
@@ -59,7 +61,7 @@ const subjects = [
 ]
 const routers = [controlRoutes, payControlRoutes, payPageRoutes]
 
-/** The stand-in API and its control room as one Hono app with a memory of its own. */
+/** The mock API and its control room as one Hono app with its own state. */
 export function createBackend({ clock = Date.now, healthFile }: BackendOptions = {}): Backend {
   const world = createWorld(clock)
   const health = healthStore(healthFile, clock)

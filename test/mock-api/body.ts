@@ -6,7 +6,7 @@ export type Fields = Record<string, unknown>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The JSON object a call carries; anything else is refused as an invalid request. */
+/** The call's JSON object; refuses anything else as an invalid request. */
 export async function fieldsOf(c: Context): Promise<Fields> {
   const value: unknown = await c.req.json().catch(() => undefined)
   return isFields(value)
@@ -14,14 +14,14 @@ export async function fieldsOf(c: Context): Promise<Fields> {
     : refuse('invalidRequest', { message: 'invalid request: a JSON object is expected' })
 }
 
-/** A text field that must be there; `shape` narrows it further. The refusal names the field. */
+/** A required text field; `shape` restricts it further. The refusal names the field. */
 export function textField(fields: Fields, name: string, shape: RegExp = /^[^]+$/): string {
   const value = fields[name]
   if (typeof value === 'string' && shape.test(value)) return value
   return refuse('invalidRequest', { message: `invalid request: ${name}`, field: name })
 }
 
-/** A text field that may be absent (''). */
+/** An optional text field ('' if absent). */
 export function optionalText(fields: Fields, name: string, shape?: RegExp): string {
   return fields[name] === undefined ? '' : textField(fields, name, shape)
 }

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from './refusals.ts'
 import { now, type World } from './world.ts'
 
-/** What a code is for. A code for one purpose is unknown (2099) to every other. */
+/** Purpose of a code. A code for one purpose is unknown (2099) for any other. */
 const purposes = ['CHANGE_PHONE', 'RESET_PASSWORD', 'REGISTER'] as const
 export type Purpose = (typeof purposes)[number]
 
 const slotOf = (purpose: Purpose, target: string) => `${purpose}|${target.toLowerCase()}`
 const day = 24 * 3600 * 1000
 
-/** Six digits that are the same after every reset, yet differ from send to send and target to target. */
+/** Six digits: the same after every reset, but different for each message and recipient. */
 function digits(world: World, slot: string, count: number): string {
   const hash = createHash('sha256').update(`${slot}|${count}`).digest()
   const length = world.settings.codeLength
@@ -21,7 +21,9 @@ const masked = (target: string) =>
     ? target.replace(/^(.).*(?=@)/, '$1***')
     : target.replace(/^(.{3,}).{4}(.{4})$/, '$1****$2')
 
-/** Sends a fresh code to the outbox and answers what the page may know; the former code is dead. */
+/**
+ * Sends a new code to the outbox, which invalidates the previous one, and returns the data the page may see.
+ */
 export function sendCode(world: World, purpose: Purpose, target: string) {
   const { settings, state } = world
   const channel = target.includes('@') ? 'email' : 'sms'
@@ -46,7 +48,7 @@ export function sendCode(world: World, purpose: Purpose, target: string) {
   }
 }
 
-/** Refuses unless the code is the right one: 2099 none or expired, 2097 tried too often, 2050 wrong. */
+/** Refuses a wrong code: 2099 none or expired, 2097 too many attempts, 2050 wrong. */
 export function checkCode(world: World, purpose: Purpose, target: string, given: string): void {
   const known = world.state.codes.get(slotOf(purpose, target))
   if (!known || known.expiresAt <= now(world)) return refuse('codeUnknown', { field: 'code' })
@@ -56,7 +58,7 @@ export function checkCode(world: World, purpose: Purpose, target: string, given:
   refuse('codeWrong', { field: 'code' })
 }
 
-/** A ticket that stands for a code just checked; as long-lived as a fresh code. */
+/** A ticket for a code just verified; valid as long as a new code. */
 export function issueTicket(world: World, purpose: Purpose, target: string) {
   const ticket = randomBytes(12).toString('base64url')
   const expiresIn = world.settings.codeTtlS
@@ -67,13 +69,13 @@ export function issueTicket(world: World, purpose: Purpose, target: string) {
   return { ticket, expiresIn }
 }
 
-/** True when the ticket stands for this purpose and target and still lives. */
+/** Whether the ticket is valid for this purpose and recipient and hasn't expired. */
 export function ticketHolds(world: World, purpose: Purpose, target: string, ticket: string): boolean {
   const known = world.state.tickets.get(ticket)
   return known !== undefined && known.slot === slotOf(purpose, target) && known.expiresAt > now(world)
 }
 
-/** Ends a code and its tickets once they have done their work. */
+/** Removes a used code and its tickets. */
 export function spendCode(world: World, purpose: Purpose, target: string): void {
   const slot = slotOf(purpose, target)
   world.state.codes.delete(slot)

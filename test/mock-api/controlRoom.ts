@@ -18,14 +18,14 @@ export interface FaultRequest {
   after?: boolean
 }
 
-/** The control room of a running stand-in, one method per entry. */
+/** The control room of a running mock API, one method per entry. */
 export interface ControlRoom {
-  /** Any call to the control room; rejects with the reason when it is refused. */
+  /** Any call to the control room; rejects with the reason if refused. */
   control(method: string, path: string, body?: unknown): Promise<unknown>
   reset(): Promise<void>
   session(options?: { user?: string; expiresIn?: number }): Promise<TokenPair & { userId: string }>
   outbox(to?: string): Promise<OutboxMessage[]>
-  /** Calls since the reset, narrowed by the text their path contains. */
+  /** Calls since the last reset, optionally only those whose path contains a text. */
   requests(pathContains?: string): Promise<RecordedRequest[]>
   fault(fault: FaultRequest): Promise<void>
   clearFaults(): Promise<void>
@@ -34,7 +34,7 @@ export interface ControlRoom {
   advanceClock(ms: number): Promise<void>
 }
 
-/** Node's own client, because `fetch` in a document's environment obeys the document's cross-origin rules. */
+/** Node's own client, because `fetch` in a DOM environment enforces the document's cross-origin rules. */
 function send(url: string, method: string, body: unknown): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers: { 'content-type': 'application/json' } }, (incoming) => {
@@ -49,7 +49,7 @@ function send(url: string, method: string, body: unknown): Promise<{ status: num
   })
 }
 
-/** The control room of the stand-in at an origin, as functions. */
+/** The control room of the mock API at an origin, as functions. */
 export function controlRoom(origin: string): ControlRoom {
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const { status, text } = await send(`${origin}/standin${path}`, method, body)

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 
-/** CORS of the API: any origin, every method that an endpoint may have, no cookies, preflights cached for two hours. */
+/** CORS of the API: any origin, all methods, no cookies, preflights cached for two hours. */
 export const apiCors = () =>
   cors({
     origin: (origin) => origin,

@@ -25,7 +25,7 @@ const pattern = (path: string) =>
       .join('.*')}$`,
   )
 
-/** A fault from what the control room was sent; anything misspelt is refused with its reason. */
+/** Parses a fault sent to the control room; refuses a misspelt one with the reason. */
 export function parseFault(input: Record<string, unknown>): Fault {
   for (const [key, value] of Object.entries(input)) {
     const check = Object.hasOwn(checks, key) ? checks[key] : undefined
@@ -46,7 +46,7 @@ export function parseFault(input: Record<string, unknown>): Fault {
   }
 }
 
-/** Resolves after the delay, or at once (true) when a reset lets everything go. */
+/** Resolves with false after the delay, or with true at once when a reset releases all requests. */
 const held = (release: AbortSignal, ms: number) =>
   new Promise<boolean>((resolve) => {
     if (release.aborted) return resolve(true)
@@ -57,7 +57,7 @@ const held = (release: AbortSignal, ms: number) =>
     })
   })
 
-/** Breaks the connection without an answer; without a socket (in-process calls) an empty 502 stands for it. */
+/** Breaks the connection without a response. Without a socket (in-process calls), returns an empty 502. */
 function cut(c: Context): Response {
   const incoming = (c.env as { incoming?: { socket?: { destroy(): void } } } | undefined)?.incoming
   if (!incoming?.socket) return new Response(null, { status: 502 })
@@ -79,7 +79,7 @@ function replaced(fault: Fault): Response {
   })
 }
 
-/** Runs the first matching fault: wait, hang, cut or answer in the API's place. */
+/** Runs the first matching fault: delays, hangs, breaks the connection, or responds in place of the API. */
 export const runFaults =
   (world: World): MiddlewareHandler =>
   async (c, next) => {

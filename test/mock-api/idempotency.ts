@@ -6,8 +6,8 @@ import type { World } from './world.ts'
 const keyShape = /^[\x21-\x7E]{8,255}$/
 
 /**
- * Carries a call out once per `Idempotency-Key`: the same key brings the same answer again, with another body it is
- * refused. A refused call is not remembered, so that its repetition may succeed.
+ * Executes a call once per `Idempotency-Key`. The same key returns the same response; with a different body
+ * it is refused. Refused calls aren't stored, so a retry may succeed.
  */
 export async function once(
   world: World,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { isIP, type AddressInfo } from 'node:net'
 
-/** Listens at one address. Rejects with what to do when the port is taken. */
+/** Listens at one address. If the port is taken, rejects with advice. */
 const listenAt = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((ready, failed) => {
     server.once('error', (failure: NodeJS.ErrnoException) =>
@@ -15,8 +15,8 @@ const listenAt = (server: Server, port: number, host: string): Promise<void> =>
   })
 
 /**
- * Listens on this machine alone, by both names that `localhost` may have: browsers ask `::1` first. Gives the port (0: any
- * free one). Rejects with what to do when the port is taken; where IPv6 is off there is the other address.
+ * Listens on loopback only, at both addresses of `localhost`: browsers try `::1` first. Returns the port (0:
+ * any free one). If the port is taken, rejects with advice; without IPv6, uses the other address only.
  */
 export async function listenOnLoopback(create: () => Server, port: number): Promise<number> {
   const server = create()
@@ -30,22 +30,22 @@ export async function listenOnLoopback(create: () => Server, port: number): Prom
   return used
 }
 
-/** The name of a Host or an origin without its port; undefined for what is none. */
+/** Host name of a Host header or an origin, without its port; undefined if malformed. */
 const nameIn = (authority: string): string | undefined =>
   /^(\[[\da-f:.]+\]|[^\s:/@]+)(?::\d+)?$/i.exec(authority)?.[1]?.toLowerCase()
 
 const isLocal = (name: string | undefined): boolean =>
   name !== undefined && /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/.test(name)
 
-// Another name leads here by the DNS of whoever owns it; an address is nobody's.
+// Any domain owner can point a name at this machine, but an IP address can't be claimed.
 const isOurs = (name: string | undefined): boolean =>
   isLocal(name) || (name !== undefined && isIP(name.replace(/^\[|\]$/g, '')) > 0)
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Why a request for `/standin` is refused: it came by a name of somebody else (DNS rebinding would let that page read the
- * answer), or a page of another site wants to change something. Undefined for tools, and for what lies elsewhere.
+ * Why a request for `/standin` is refused: it used a foreign host name (with DNS rebinding, that page could
+ * read the response), or it is a write from another site's page. Undefined for tools and for other paths.
  */
 export function whyRefused({
   method = 'GET',
@@ -55,7 +55,7 @@ export function whyRefused({
   if (!/^\/standin(?:[/?]|$)/.test(url)) return undefined
   const own = host === undefined ? undefined : nameIn(host)
   if (host !== undefined && !isOurs(own)) return 'Host is no name of this machine'
-  // The provider's page sends no origin (`Referrer-Policy`), and old engines do not say where a form came from.
+  // The provider's page sends no origin (`Referrer-Policy`), and old engines don't report a form's source.
   if (
     reading.has(method) ||
     origin === undefined ||

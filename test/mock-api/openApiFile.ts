@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The OpenAPI document of every call the page makes, as it was last written. */
+/** The committed OpenAPI document of every call the page makes. */
 export const openApiFile = join(import.meta.dirname, 'openapi.json')

@@ -7,11 +7,11 @@ import { now, type World } from './world.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** How an order that was just paid for comes into each state. */
+/** Puts a newly paid order into each state. */
 const become: Readonly<Record<OrderState, (world: World, order: Order, payment: Payment) => unknown>> = {
   unpaid: () => {},
   pending: (world, _, payment) => settle(world, payment, 'pending'),
-  // The plan that the user holds stays as it is: whoever puts the order there again must see the same.
+  // Leaves the user's plan unchanged, so that recreating the order gives the same result.
   activating: (world, order, payment) => {
     payment.paidAt = order.view.paidAt = iso(now(world))
     payment.status = 'succeeded'
@@ -37,7 +37,7 @@ const become: Readonly<Record<OrderState, (world: World, order: Order, payment: 
   },
 }
 
-/** Puts an order of this user there, `ord_<state>`, in place of the one that was put there before. */
+/** Creates this user's order `ord_<state>`, replacing an earlier one. */
 export function putOrder(world: World, userId: string, state: OrderState): OrderView {
   world.state.orders.delete(`ord_${state}`)
   const order = addOrder(world, userId, planOf(world, 'ai_month'), state)

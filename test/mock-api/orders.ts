@@ -11,7 +11,7 @@ import { now, type World } from './world.ts'
 const iso = (at: number) => new Date(at).toISOString()
 const open = new Set<OrderView['status']>(['created', 'pending_payment'])
 
-/** Brings an order up to date with the clock: unpaid ones expire, paid ones become a subscription. */
+/** Applies elapsed time to an order: unpaid ones expire, paid ones become a subscription. */
 export function upToDate(world: World, order: Order): Order {
   const { view } = order
   const late = Date.parse(view.expiresAt) <= now(world)
@@ -23,18 +23,20 @@ export function upToDate(world: World, order: Order): Order {
   return order
 }
 
-/** Lets the clock do its work before a call is answered, so that no answer depends on what was asked before. */
+/** Applies elapsed time to all orders before each call, so responses don't depend on earlier calls. */
 export function keepTime(world: World): void {
   for (const order of world.state.orders.values()) upToDate(world, order)
 }
 
-/** An order of this user; another user's order does not exist for this one. */
+/** An order of this user; other users' orders count as missing. */
 export function orderOf(world: World, userId: string, id: string): Order {
   const order = world.state.orders.get(id)
   return order && order.userId === userId ? order : refuse('orderMissing')
 }
 
-/** The page says what it showed; a price that changed since is refused, and the new one told. */
+/**
+ * Compares the price the page showed with the current one; refuses a difference and returns the new price.
+ */
 function checkAmount(expected: unknown, amount: Money): void {
   if (!isFields(expected)) return refuse('invalidRequest', { field: 'expectedAmount' })
   const details = { amount }
@@ -42,7 +44,7 @@ function checkAmount(expected: unknown, amount: Money): void {
   if (expected.minor !== amount.minor || expected.exponent !== amount.exponent) refuse('amount', { details })
 }
 
-/** A new order of this plan at its price. */
+/** Creates an order for a plan at its current price. */
 export function addOrder(world: World, userId: string, plan: Plan, name?: string): Order {
   const count = world.state.orders.size + 1
   const at = now(world)
@@ -67,7 +69,7 @@ function createOrder(world: World, userId: string, fields: Fields): OrderView {
   return addOrder(world, userId, plan).view
 }
 
-/** The user gives the order up. What is paid, or gone already, stays as it is and is refused. */
+/** Cancels an order at the user's request. Refuses for orders that are paid or already closed. */
 function cancel(order: Order): void {
   const { view } = order
   const abandoned = view.status === 'canceled' || view.status === 'failed'
@@ -78,7 +80,7 @@ function cancel(order: Order): void {
   order.closed = true
 }
 
-/** Orders of the account a token stands for. */
+/** Orders of the token's account. */
 export function orderRoutes(world: World): Hono {
   const signedIn = (c: Context) => userOf(world, c.req.header('authorization'))
   const shown = (c: Context, { view }: Order) => ({

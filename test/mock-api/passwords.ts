@@ -8,7 +8,7 @@ import { smsTarget } from './sms.ts'
 import { revokeAll, userOf } from './tokens.ts'
 import type { World } from './world.ts'
 
-/** A new password ends every sign-in. */
+/** A new password ends all sign-ins. */
 function setPassword(world: World, user: User, password: string): void {
   user.password = password
   revokeAll(world, user.userId)
@@ -29,7 +29,7 @@ function reset(world: World, fields: Fields): void {
   setPassword(world, user, password)
 }
 
-/** Proof by old password, by SMS or by email, and the two ways to set a new one. */
+/** Verification by old password, SMS or email, and the two calls that set a new password. */
 export function passwordRoutes(world: World): Hono {
   const signedIn = (c: Context) => userOf(world, c.req.header('authorization'))
   const send = (target: string) => {

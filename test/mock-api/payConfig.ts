@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 export type Via = 'bridge' | 'redirect' | 'external'
 
-/** Every provider the stand-in can start a payment with. `product` names the store whose product id is passed on. */
+/** Every provider that can start a payment here. `product` names the store whose product id is passed on. */
 export const providers: Readonly<
   Record<string, { via: Via; label: string; product?: 'apple' | 'google' | 'huawei' }>
 > = {
@@ -16,7 +16,7 @@ export const providers: Readonly<
   testpay: { via: 'redirect', label: 'Test payment' },
 }
 
-/** Which providers a host is offered; a host not listed here gets none. */
+/** Providers offered per host; an unlisted host gets none. */
 const offers: Readonly<Record<string, readonly string[]>> = {
   ios: ['apple_iap'],
   app_store: ['apple_iap'],
@@ -48,7 +48,7 @@ function config(world: World, channel: string, storefront: string) {
   }
 }
 
-/** What may be paid with where the page runs: an iOS app is offered in-app purchase and nothing else. */
+/** Payment options for the page's host: an iOS app gets in-app purchase only. */
 export function payConfigRoutes(world: World): Hono {
   return new Hono().get('/api/v1/payments/config', async (c) => {
     await userOf(world, c.req.header('authorization'))

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 type Fields = Record<string, unknown>
 
-/** The value, when it is one of the words. */
+/** The value, if it is one of the words; otherwise invalid. */
 function oneOf<T extends string>(words: readonly T[], name: string, value: unknown): T {
   return words.find((word) => word === value) ?? invalid(`'${name}' is one of: ${words.join(', ')}`)
 }
@@ -21,7 +21,10 @@ function setPrice(world: World, { planId, minor }: Fields) {
   return { planId, minor }
 }
 
-/** Settles a payment as its provider would, without its page: by payment, or the latest one of an order. */
+/**
+ * Settles a payment as its provider would, without its page: by payment id, or the latest payment of an
+ * order.
+ */
 function settleNow(world: World, { paymentId, orderId, result }: Fields) {
   const outcome = oneOf(outcomes, 'result', result)
   const id = paymentId ?? world.state.orders.get(String(orderId))?.view.payment?.id
@@ -43,7 +46,7 @@ const entries: Readonly<Record<string, (world: World, fields: Fields) => unknown
   settle: settleNow,
 }
 
-/** `/standin/pay/...`: what is on offer, what is held, and how payments end. */
+/** `/standin/pay/...`: plans on offer, subscriptions, and payment outcomes. */
 export function payControlRoutes(world: World): Hono {
   const app = new Hono()
   for (const [name, entry] of Object.entries(entries))

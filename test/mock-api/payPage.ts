@@ -16,7 +16,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px;max
 h1{font-size:1.25rem}form{display:grid;gap:12px}button{font:inherit;min-height:48px;border:1px solid #767676;border-radius:12px;background:#f4f4f4;color:#111}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** A form's answer may leave only for the page that started the payment: `form-action` also guards redirects. */
+/** The form may lead only to the page that started the payment: `form-action` also covers redirects. */
 const policy = (returnUrl: string) =>
   [
     `default-src 'none'`,
@@ -55,7 +55,7 @@ const hints: Partial<Record<Payment['status'], string>> = {
   canceled: 'cancel',
 }
 
-/** Back to the page that asked, with a hint of how it went: true here, forged at will by anyone else. */
+/** The return URL with a hint of the outcome. It is true here, but anyone could forge it. */
 function returnAddress(returnUrl: string, { status }: Payment): string {
   const hint = hints[status]
   return hint ? `${returnUrl}&status=${hint}` : returnUrl
@@ -63,7 +63,7 @@ function returnAddress(returnUrl: string, { status }: Payment): string {
 
 const asOutcome = (value: unknown) => outcomes.find((outcome) => outcome === value)
 
-/** The test payment provider: a plain form without script, under a policy of its own. */
+/** The test payment provider: a plain form without script, with its own policy. */
 export function payPageRoutes(world: World): Hono {
   const answer = async (c: Context) => {
     const payment = world.state.payments.get(c.req.param('paymentId') ?? '')

@@ -1,11 +1,11 @@
-/** The named sets of plans and usages the control room can put on show. */
+/** Named sets of plans and usages that the control room can select. */
 export const planSets = ['default', 'empty', 'currencies', 'counts'] as const
 export type PlanSet = (typeof planSets)[number]
 
 export const usageSets = ['default', 'over', 'unlimited', 'none'] as const
 export type UsageSet = (typeof usageSets)[number]
 
-/** What the user holds before anything is bought, and what a test may put there. */
+/** Initial subscription states, which tests can set as well. */
 export const subscriptionStates = [
   'none',
   'active',
@@ -20,11 +20,11 @@ export const subscriptionStates = [
 ] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
-/** How a payment may end on the provider's page; `pending` leaves it to be settled later. */
+/** Outcomes on the provider's page; `pending` leaves the payment to be settled later. */
 export const outcomes = ['succeed', 'fail', 'cancel', 'pending'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What may have become of an order; `declined` and `failed` differ by the provider's reason alone. */
+/** Possible order states; `declined` and `failed` differ only by the provider's reason. */
 export const orderStates = [
   'unpaid',
   'pending',

@@ -1,4 +1,4 @@
-/** The wire shapes of plans, orders and payments: assumed, because the specification does not show them. */
+/** The wire format of plans, orders and payments. Assumed, because the specification doesn't show it. */
 export interface Money {
   minor: number
   currency: string
@@ -40,7 +40,7 @@ export interface Payment {
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded'
   failure?: { code: number; providerCode: string; retryable: boolean }
 }
-/** An order as the API shows it. */
+/** An order as the API returns it. */
 export interface OrderView {
   id: string
   no: string
@@ -60,15 +60,15 @@ export interface OrderView {
     | 'refunded'
   payment?: Payment
 }
-/** What the stand-in keeps of an order beside what it shows. */
+/** Internal data of an order besides its API view. */
 export interface Order {
   view: OrderView
   userId: string
-  /** Canceled by the user: no further payment, unlike one canceled at the provider. */
+  /** Cancelled by the user: no further payment, unlike a cancellation at the provider. */
   closed: boolean
   /** When the paid order becomes a subscription, epoch milliseconds. */
   fulfilAt?: number
-  /** Where the provider's page sends the browser afterwards. */
+  /** Where the provider's page redirects the browser afterwards. */
   returnUrl?: string
 }
 export interface Subscription {

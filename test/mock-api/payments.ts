@@ -12,10 +12,10 @@ import { now, type World } from './world.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 const unsettled = new Set<Payment['status']>(['pending', 'processing'])
-/** Where the browser comes back to, by the route name the page gave. */
+/** Return path by the route name the page sent. */
 const returnRoutes: Readonly<Record<string, string>> = { payResult: '/pay/result' }
 
-/** The origin of the page that asked; a call without one (not from a page) comes back to the API's own. */
+/** The calling page's origin; the API's own for a call without one (not from a page). */
 function pageOrigin(c: Context): string {
   const origin = c.req.header('origin') ?? ''
   return /^https?:\/\/[^/]+$/.test(origin) ? origin : new URL(c.req.url).origin
@@ -39,7 +39,7 @@ function nextAction(world: World, c: Context, payment: Payment, planId: string) 
   return { type: 'redirect', url, method: settings.nextMethod, fields: { paymentId: payment.id } }
 }
 
-/** A payment that has begun, for an order that waits for it from now on. */
+/** Starts a payment for an order, which then waits for it. */
 export function addPayment(world: World, { view }: Order, provider: string): Payment {
   const payment: Payment = {
     id: `pay_${world.state.payments.size + 1}`,
@@ -55,7 +55,10 @@ export function addPayment(world: World, { view }: Order, provider: string): Pay
   return payment
 }
 
-/** An order may be paid again after a failed or canceled attempt, as long as it neither expired nor was given up. */
+/**
+ * An order may be paid again after a failed or cancelled attempt, unless it has expired or the user cancelled
+ * it.
+ */
 function start(world: World, c: Context, order: Order, fields: Fields) {
   const { view } = order
   const provider = textField(fields, 'provider')
@@ -77,7 +80,7 @@ const failures: Readonly<Record<'fail' | 'cancel', Payment['failure']>> = {
   cancel: { code: 44005, providerCode: 'user_canceled', retryable: true },
 }
 
-/** Ends a payment the way the provider says; one that is settled stays settled. False when nothing changed. */
+/** Settles a payment with the provider's outcome. Returns false if it was already settled. */
 export function settle(world: World, payment: Payment, outcome: Outcome): boolean {
   const order = world.state.orders.get(payment.orderId)
   if (!order || !unsettled.has(payment.status)) return false
@@ -97,7 +100,7 @@ export function settle(world: World, payment: Payment, outcome: Outcome): boolea
   return true
 }
 
-/** A receipt is good unless it says otherwise; it pays one payment only. */
+/** Accepts a receipt unless it is marked as bad; each receipt pays one payment only. */
 function verify(world: World, payment: Payment, fields: Fields): Payment {
   const receipt = ['receipt', 'transactionId', 'purchaseToken']
     .map((name) => optionalText(fields, name))
@@ -112,7 +115,7 @@ function verify(world: World, payment: Payment, fields: Fields): Payment {
   return payment
 }
 
-/** Starting a payment for an order, and the proof of one that the app carried out. */
+/** Starts a payment for an order, and verifies one carried out by the app. */
 export function paymentRoutes(world: World): Hono {
   const signedIn = (c: Context) => userOf(world, c.req.header('authorization'))
   return new Hono()

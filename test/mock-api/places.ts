@@ -2,11 +2,11 @@ export interface Place {
   lat: number
   lon: number
   zone: string
-  /** In English; other languages: names/. */
+  /** In English; for other languages see names/. */
   name: string
   day: string
   night: string
-  /** Temperature °C now, lowest, highest. */
+  /** Temperature in °C: now, lowest, highest. */
   degrees: [number, number, number]
   humidity: number
   /** Beaufort, from and to. */
@@ -15,9 +15,9 @@ export interface Place {
   rainMm: number
 }
 
-/** Where a place is: latitude, longitude, time zone. */
+/** Location: latitude, longitude, time zone. */
 type Where = [lat: number, lon: number, zone: string]
-/** The sky by day and by night. */
+/** Weather by day and by night. */
 type Sky = [day: string, night: string]
 /** °C now, lowest and highest · humidity % · wind from and to (Beaufort) · chance of rain % · rain in mm. */
 type Figures = [now: number, min: number, max: number, ...rest: [number, number, number, number, number]]
@@ -28,7 +28,7 @@ export function place(name: string, [lat, lon, zone]: Where, [day, night]: Sky, 
   return { lat, lon, zone, name, day, night, degrees: [middle, min, max], humidity, wind, chance, rainMm }
 }
 
-/** The places the stand-in knows; an ordinary day in November at each. */
+/** The known places, each with an ordinary November day. */
 export const places: Readonly<Record<string, Place>> = {
   shenzhen: place(
     'Nanshan, Shenzhen',
@@ -82,7 +82,7 @@ export const places: Readonly<Record<string, Place>> = {
   tromso: place('Tromsø', [69.65, 18.96, 'Europe/Oslo'], ['snow', 'sleet'], [-6, -9, -4, 78, 6, 8, 65, 3.1]),
 }
 
-/** A kind of weather in English, as a provider would name it. */
+/** English name of each kind of weather, as a provider would write it. */
 export const kindWords: Readonly<Record<string, string>> = {
   clear: 'Clear',
   partly_cloudy: 'Partly cloudy',

@@ -3,17 +3,17 @@ import type { Period } from './payShapes.ts'
 
 export interface PlanRow {
   id: string
-  /** In English; other languages: names/. */
+  /** In English; for other languages see names/. */
   name: string
   price: [minor: number, currency: string, exponent: number]
   period: Period
-  /** Feature → what is included (null: without limit) and its unit. */
+  /** Feature → quota (null: unlimited) and unit. */
   features: Record<string, [quota: number | null, unit: string]>
   /** Percent off, or an amount off in the plan's currency. */
   discount?: { percent: number } | { minor: number }
   archived?: true
   recommended?: true
-  /** Paid once; all others renew by themselves. */
+  /** Paid once; all other plans renew automatically. */
   once?: true
 }
 
@@ -88,7 +88,7 @@ const inCurrency = (minor: number, currency: string, exponent: number): PlanRow 
   once: true,
 })
 
-/** ISO 4217 gives HUF and IDR two decimals although no one writes them. */
+/** ISO 4217 gives HUF and IDR two decimals, although nobody writes them. */
 const currencyRows: PlanRow[] = [
   inCurrency(980, 'JPY', 0),
   inCurrency(1999, 'USD', 2),
@@ -98,7 +98,7 @@ const currencyRows: PlanRow[] = [
   inCurrency(4990000, 'IDR', 2),
 ]
 
-/** One number for every plural form of Arabic, as a quota and as days. */
+/** One number per Arabic plural form, as a quota and as days. */
 const countRows: PlanRow[] = [0, 1, 2, 3, 11, 100].map((count) => ({
   id: `ai_count_${count}`,
   name: `AI × ${count}`,

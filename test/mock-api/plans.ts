@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 const featureName = (key: string, lang: string) => inLanguage(featureNames[key] ?? key, lang)
 
-/** What the discount leaves to pay; halves of the smallest unit are given to the buyer. */
+/** Price after the discount; rounds half units in the buyer's favour. */
 const reduced = (minor: number, discount: PlanRow['discount']) => {
   if (!discount) return minor
   return 'percent' in discount ? Math.floor((minor * (100 - discount.percent)) / 100) : minor - discount.minor
@@ -44,7 +44,7 @@ function shownPlan(world: World, row: PlanRow, lang: string): Plan {
   }
 }
 
-/** A plan of any set by its id; refuses with 42001. */
+/** A plan from any set by id; refuses with 42001. */
 export function planOf(world: World, id: string, lang = 'en'): Plan {
   const row = Object.values(planRows)
     .flat()
@@ -57,7 +57,7 @@ export function planName(world: World, id: string, lang: string): PlanName {
   return { id, name, period }
 }
 
-/** The plans on offer, in the language asked for, and the features they are made of. */
+/** The plans on offer and their features, in the requested language. */
 export function planRoutes(world: World): Hono {
   return new Hono()
     .get('/api/v1/plans', async (c) => {

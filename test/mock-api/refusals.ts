@@ -1,4 +1,4 @@
-/** HTTP status, code and message of every refusal the stand-in knows; codes of the specification first. */
+/** HTTP status, code and message of every refusal; the specification's codes come first. */
 const table = {
   oldPasswordWrong: [400, 1010, 'Old password is incorrect!'],
   userMissing: [404, 2001, 'User does not exist!'],
@@ -7,10 +7,10 @@ const table = {
   codeLimit: [429, 2097, 'Verification code exceeded the limit!'],
   smsFailed: [502, 2098, 'Failed to send SMS!'],
   codeUnknown: [400, 2099, 'Incorrect verification code!'],
-  // Assumed: the specification gives these two no code.
+  // Assumed: the specification assigns no codes to these two.
   phoneTaken: [409, 2003, 'Phone number already exists!'],
   sendLimit: [429, 2096, 'SMS send limit exceeded'],
-  // Business codes: texts of the specification, numbers assumed.
+  // Business codes: the texts are the specification's, the numbers are assumed.
   invalidRequest: [400, 40001, 'invalid request'],
   keyReused: [409, 40001, 'invalid request'],
   nothingHere: [404, 40001, 'invalid request'],
@@ -54,7 +54,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws the named refusal; the caller needs no return afterwards. */
+/** Throws the named refusal. Never returns. */
 export function refuse(name: RefusalName, extra?: RefusalExtra): never {
   throw new Refusal(name, extra)
 }

@@ -12,11 +12,11 @@ function readable(bytes: ArrayBuffer, type: string): unknown {
   }
 }
 
-/** A stand-in may run for days; the oldest calls are let go. */
+/** Limits memory in long runs: the oldest calls are dropped. */
 const kept = 20_000
 const bodiless = new Set(['GET', 'HEAD'])
 
-/** Writes down every call before anything else may refuse or lose it. Preflights never come this far. */
+/** Records every call before anything can refuse or drop it. Preflights don't get this far. */
 export const recordRequests =
   (world: World): MiddlewareHandler =>
   async (c, next) => {

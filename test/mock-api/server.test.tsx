@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend, type RunningBackend } from './server.ts'
 
-// In a document's environment Request, Response and fetch are the document's own, and the server has to live with them.
+// In a DOM environment, Request, Response and fetch are the document's own, and the server must work with
+// them.
 let backend: RunningBackend
 beforeAll(async () => void (backend = await startBackend()))
 afterAll(() => backend.close())

@@ -5,19 +5,19 @@ import { createBackend, type BackendOptions } from './backend.ts'
 import { controlRoom, type ControlRoom } from './controlRoom.ts'
 
 export interface RunningBackend extends ControlRoom {
-  /** Origin of the server, without a slash at the end. */
+  /** Origin of the server, without a trailing slash. */
   url: string
-  /** Drops every open connection and frees the port. */
+  /** Closes every open connection and frees the port. */
   close(): Promise<void>
 }
 
 /**
- * Options of a test's server: it never ends a connection by time. Node's own five seconds for an idle one end it just as
- * the client uses it again, when a busy machine has held both up.
+ * Server options for tests: connections never time out. Node's default of five seconds can close an idle
+ * connection just as a client on a busy machine reuses it.
  */
 export const patientServer = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 } as const
 
-/** The stand-in on a real port (0: any free one). For tests and for `npm start`. */
+/** The mock API on a real port (0: any free one). For tests and for `npm start`. */
 export async function startBackend({
   port = 0,
   ...options

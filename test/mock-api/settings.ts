@@ -1,41 +1,41 @@
 import type { PlanSet, UsageSet } from './paySets.ts'
 
-/** What the control room may turn, with the values that hold after a reset. Times in seconds unless named. */
+/** Settings of the control room, with their values after a reset. Times are in seconds unless noted. */
 export interface Settings {
-  /** Life of an access token. */
+  /** Lifetime of an access token. */
   accessTtlS: number
-  /** Life of a refresh token. */
+  /** Lifetime of a refresh token. */
   refreshTtlS: number
-  /** False: registration answers without tokens. */
+  /** False: registration returns no tokens. */
   tokensOnRegister: boolean
   codeLength: number
   codeTtlS: number
-  /** Wrong answers a code survives; after them it is dead (2097). */
+  /** Wrong attempts per code; after that it is invalid (2097). */
   codeAttempts: number
-  /** The wait the answer asks of the page. */
+  /** The waiting time reported to the page. */
   retryAfterS: number
-  /** The wait really enforced: shorter, so that two visitors in a row are not in each other's way. */
+  /** The waiting time enforced: shorter, so that two visitors in a row don't block each other. */
   resendGapS: number
-  /** Codes one target may get in a day (2097 after it). */
+  /** Codes per recipient and day; more give 2097. */
   dailySends: number
   /** True: the message gateway is down (2098). */
   smsDown: boolean
-  /** Where the visitor's network seems to be, a key of the places table; '' means unknown. */
+  /** Location of the visitor's network: a key of the places table, '' for unknown. */
   weatherIpPlace: string
-  /** Laid over every weather answer, to make fields null or odd. */
+  /** Merged into every weather response, to make fields null or odd. */
   weatherPatch: Record<string, unknown>
   plans: PlanSet
   usages: UsageSet
   orderTtlS: number
-  /** Between a payment's success and the active subscription, in milliseconds. */
+  /** Time from a successful payment to the active subscription, in milliseconds. */
   fulfilDelayMs: number
-  /** True: an iOS app in the US storefront is also offered payment on the web. */
+  /** True: an iOS app in the US storefront also gets web payment. */
   usWebPayment: boolean
-  /** Laid over the payment configuration. */
+  /** Merged into the payment configuration. */
   paymentConfigPatch: Record<string, unknown>
-  /** How the browser is sent to the provider's page. */
+  /** How the browser reaches the provider's page. */
   nextMethod: 'GET' | 'POST'
-  /** When not null, every new payment gets this as its next action, to try hostile addresses. */
+  /** If not null, the next action of every new payment, to test hostile addresses. */
   forcedNext: Record<string, unknown> | null
 }
 

@@ -4,7 +4,7 @@ import { planSets, usageSets } from './paySets.ts'
 import { places } from './places.ts'
 import type { World } from './world.ts'
 
-/** Settings that take one of a few words. */
+/** Settings with a fixed set of values. */
 const words: Record<string, readonly string[]> = {
   plans: planSets,
   usages: usageSets,
@@ -18,7 +18,7 @@ const fits = (present: unknown, value: unknown) =>
     : typeof value === typeof present &&
       (typeof value !== 'number' || (Number.isInteger(value) && value >= 0))
 
-/** Changes the settings named and answers all of them; an unknown name or a value of another kind is refused. */
+/** Changes settings and returns all of them; refuses an unknown name or a value of the wrong type. */
 export function changeSettings(world: World, changes: Record<string, unknown>) {
   const present: Record<string, unknown> = { ...world.settings }
   for (const [name, value] of Object.entries(changes)) {

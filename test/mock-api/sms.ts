@@ -6,7 +6,7 @@ import { mustBeFree, mustFind } from './directory.ts'
 import { refuse } from './refusals.ts'
 import type { World } from './world.ts'
 
-/** Actions of the SMS calls. Only CHANGE_PHONE is the specification's; the others are assumed. */
+/** Actions of the SMS calls. Only CHANGE_PHONE is in the specification; the others are assumed. */
 const actions: Record<string, Purpose> = {
   CHANGE_PHONE: 'CHANGE_PHONE',
   REGISTER: 'REGISTER',
@@ -25,14 +25,14 @@ function purposeOf(fields: Fields): Purpose {
   )
 }
 
-/** The phone of an SMS call. LensMoo has an SMS key of its own, so its plain app name is unknown here. */
+/** The phone number in an SMS call. LensMoo has its own SMS key, so its plain app name is unknown here. */
 export function smsTarget(fields: Fields): string {
   if (textField(fields, 'app') === 'LensMoo') refuse('appMissing', { field: 'app' })
   textField(fields, 'lang')
   return textField(fields, 'phone', phoneShape)
 }
 
-/** `/users/sms` sends for an action, `/users/sms/verify` answers a ticket that later calls may show. */
+/** `/users/sms` sends a code for an action; `/users/sms/verify` returns a ticket for later calls. */
 export function smsRoutes(world: World): Hono {
   return new Hono()
     .post('/api/v1/users/sms', async (c) => {

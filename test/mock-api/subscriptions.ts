@@ -9,7 +9,7 @@ import { now, type World } from './world.ts'
 const dayMs = 24 * 3600 * 1000
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A subscription as a test wants it: days until it expires, and whatever differs from an ordinary one. */
+/** Preset subscriptions for tests: days until expiry, and differences from an ordinary one. */
 const presets: Record<Exclude<SubscriptionState, 'none'>, [days: number, Partial<Subscription>]> = {
   active: [20, {}],
   renewing: [20, { willRenew: true }],
@@ -22,7 +22,7 @@ const presets: Record<Exclude<SubscriptionState, 'none'>, [days: number, Partial
   elsewhere: [12, { willRenew: true, managedBy: 'huawei_iap' }],
 }
 
-/** Puts a subscription in a named state; `none` takes it away. */
+/** Sets a subscription to a named state; `none` removes it. */
 export function setSubscription(world: World, userId: string, state: SubscriptionState): void {
   if (state === 'none') return void world.state.subscriptions.set(userId, null)
   const [days, differences] = presets[state]
@@ -39,7 +39,7 @@ export function setSubscription(world: World, userId: string, state: Subscriptio
   })
 }
 
-/** What the user holds now. The demo account starts with an ordinary one, every other with none. */
+/** The user's current subscription. The demo account starts with an ordinary one, all others with none. */
 function subscriptionOf(world: World, userId: string): Subscription | null {
   const held = world.state.subscriptions
   if (!held.has(userId))
@@ -52,7 +52,7 @@ function subscriptionOf(world: World, userId: string): Subscription | null {
 const months: Record<string, number> = { month: 1, quarter: 3, year: 12 }
 const days: Record<string, number> = { day: 1, week: 7 }
 
-/** The same day later, or the last day of a month that is too short. */
+/** The same day of a later month, or its last day if the month is too short. */
 export function addPeriod(from: number, { unit, count }: Period): number {
   const added = (days[unit] ?? 0) * count
   if (added > 0) return from + added * dayMs
@@ -63,7 +63,7 @@ export function addPeriod(from: number, { unit, count }: Period): number {
   return end.getTime()
 }
 
-/** What a paid plan turns into; what is left of a running subscription is added. */
+/** The subscription for a paid plan; adds the remaining time of a running one. */
 export function extend(world: World, userId: string, plan: Plan, provider: string): void {
   const held = subscriptionOf(world, userId)
   const left = held?.expiresAt && held.status !== 'expired' ? Date.parse(held.expiresAt) : 0
@@ -79,7 +79,7 @@ export function extend(world: World, userId: string, plan: Plan, provider: strin
   })
 }
 
-/** How much of a quota is used; a subscription just bought starts at nothing. */
+/** Used part of a quota; a new subscription starts at zero. */
 const usedOf: Record<UsageSet, (quota: number | null) => number> = {
   default: (quota) => Math.floor((quota ?? 300) * 0.43),
   over: (quota) => Math.floor((quota ?? 300) * 1.25),
@@ -104,7 +104,7 @@ function usagesOf(world: World, userId: string): Usage[] {
   }))
 }
 
-/** The subscription and the usage of the account a token stands for. */
+/** Subscription and usage of the token's account. */
 export function subscriptionRoutes(world: World): Hono {
   const signedIn = (header: string | undefined) => userOf(world, header)
   return new Hono()

@@ -12,13 +12,16 @@ export interface TokenPair {
 const unguessable = () => randomBytes(18).toString('base64url')
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
-/** Written by hand, because `JSON.stringify` cannot write a number above 2^53 without changing it. */
+/** Built by hand, because `JSON.stringify` changes numbers above 2^53. */
 function payloadText(user: User, familyId: string, issued: number, expires: number): string {
   const id = user.idInToken === 'number' ? user.userId : JSON.stringify(user.userId)
   return `{"userId":${id},"iat":${issued},"exp":${expires},"sid":"${familyId}","jti":"${unguessable()}"}`
 }
 
-/** A new pair, in a new family unless one is named. `expiresIn` is in seconds and may be zero or negative. */
+/**
+ * Issues a token pair, in a new family unless one is given. `expiresIn` is in seconds and may be zero or
+ * negative.
+ */
 export async function issuePair(
   world: World,
   user: User,
@@ -41,7 +44,7 @@ export async function issuePair(
   return { accessToken, refreshToken }
 }
 
-/** Spends a refresh token for a new pair. A token spent before revokes its whole family (RFC 9700 §4.14.2). */
+/** Exchanges a refresh token for a new pair. Reuse revokes the whole family (RFC 9700 §4.14.2). */
 export async function rotate(world: World, refreshToken: string): Promise<TokenPair> {
   const known = world.state.refreshTokens.get(refreshToken)
   const family = known && world.state.families.get(known.familyId)
@@ -55,12 +58,12 @@ export async function rotate(world: World, refreshToken: string): Promise<TokenP
   return issuePair(world, user, { familyId: family.id })
 }
 
-/** Ends every sign-in of a user: after a new password, email or phone, everyone has to log in again. */
+/** Ends all of a user's sign-ins: a new password, email or phone requires signing in again. */
 export function revokeAll(world: World, userId: string): void {
   for (const family of world.state.families.values()) if (family.userId === userId) family.revoked = true
 }
 
-/** The id behind an `Authorization` header; refuses a missing, forged, expired or revoked token with 401. */
+/** The user id in an `Authorization` header; refuses a missing, forged, expired or revoked token with 401. */
 export async function userIdOf(world: World, authorization: string | undefined): Promise<string> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   if (!token) return refuse('authFailed')
@@ -73,7 +76,7 @@ export async function userIdOf(world: World, authorization: string | undefined):
   return family.userId
 }
 
-/** The account behind an `Authorization` header; as `userIdOf`, and 401 for an account that is gone. */
+/** The account in an `Authorization` header. Like `userIdOf`, but also refuses a deleted account with 401. */
 export async function userOf(world: World, authorization: string | undefined): Promise<User> {
   return world.state.users.get(await userIdOf(world, authorization)) ?? refuse('authFailed')
 }

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 const graphemes = new Intl.Segmenter()
 
-/** What PATCH may change, and the rule of each field. Anything else is refused. */
+/** Fields that PATCH may change, with their rules. Anything else is refused. */
 const patchable: Record<string, (world: World, user: User, value: string) => boolean> = {
   nickname: (_, __, value) =>
     value !== '' && value.length <= 512 && [...graphemes.segment(value)].length <= 30,
@@ -42,7 +42,7 @@ function changePhone(world: World, user: User, fields: Fields): void {
   revokeAll(world, user.userId)
 }
 
-/** The calls about the account a token stands for; another account's id is refused with 40301. */
+/** Calls on the token's account; another account's id is refused with 40301. */
 export function userRoutes(world: World): Hono {
   const own = async (c: Context) => {
     const user = await userOf(world, c.req.header('authorization'))
@@ -66,7 +66,7 @@ export function userRoutes(world: World): Hono {
       const userId = await userIdOf(world, c.req.header('authorization'))
       if (userId !== c.req.param('userId')) refuse('forbidden')
       if (c.req.query('app') !== 'metawatch') refuse('invalidRequest', { field: 'app' })
-      // The token outlives the account, so that a repeated call learns that the first one was carried out.
+      // The token outlives the account, so a repeated call can tell that the first one succeeded.
       if (!world.state.users.delete(userId)) refuse('userMissing')
       return c.body(null, 204)
     })

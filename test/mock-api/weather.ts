@@ -5,14 +5,16 @@ import { refuse } from './refusals.ts'
 import { now, type World } from './world.ts'
 
 const radians = Math.PI / 180
-/** Distance between two points in kilometres; a flat map is good enough to pick the nearest place. */
+/**
+ * Distance between two points in kilometres; a flat projection is accurate enough to pick the nearest place.
+ */
 const distance = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
   const turn = ((((a.lon - b.lon) % 360) + 540) % 360) - 180
   return Math.hypot(a.lat - b.lat, turn * Math.cos(((a.lat + b.lat) / 2) * radians)) * 111
 }
 const reachKm = 400
 
-/** Minutes a zone is ahead of UTC at a moment. */
+/** A zone's UTC offset in minutes at a given time. */
 function offsetMinutes(zone: string, at: number): number {
   const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
     .formatToParts(at)
@@ -21,7 +23,7 @@ function offsetMinutes(zone: string, at: number): number {
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** Far from every known place the answer is named by its position, as providers do at sea. */
+/** Far from all known places the response is named by coordinates, as providers do at sea. */
 function somewhere(lat: number, lon: number): Place {
   const hours = Math.round(lon / 15)
   const zone = hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
@@ -75,7 +77,7 @@ function degrees(c: Context, name: string, limit: number): number {
   return Math.abs(value) <= limit ? value : refuse('invalidRequest', { field: name })
 }
 
-/** Weather for a position, and by the visitor's network address; neither needs a token. */
+/** Weather by position and by the visitor's IP address; neither needs a token. */
 export function weatherRoutes(world: World): Hono {
   return new Hono()
     .get('/api/v1/weather', (c) => {

@@ -3,7 +3,7 @@ import { demoAccounts, firstFreeUserId, type User } from './accounts.ts'
 import type { Order, Payment, Subscription } from './payShapes.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
-/** One sign-in and all tokens that came of it. */
+/** One sign-in and all tokens derived from it. */
 interface Family {
   id: string
   userId: string
@@ -25,18 +25,18 @@ interface Ticket {
   expiresAt: number
 }
 
-/** One call to `/api`, as it arrived. `at` is epoch milliseconds. */
+/** One call to `/api`, as received. `at` is epoch milliseconds. */
 export interface RecordedRequest {
   method: string
   path: string
   query: Record<string, string>
   headers: Record<string, string>
-  /** Parsed JSON, else the text; of an upload only its size; null when there is none. */
+  /** Parsed JSON, or else the text; only the size for an upload; null if there is none. */
   body: unknown
   at: number
 }
 
-/** Something that goes wrong with the calls it matches, until `times` runs out or the faults are cleared. */
+/** A fault for matching calls, active until `times` runs out or the faults are cleared. */
 export interface Fault {
   method: string
   path: RegExp
@@ -48,7 +48,7 @@ export interface Fault {
   delayMs: number
   hang: boolean
   drop: boolean
-  /** The call is carried out first; only its answer is delayed, replaced or lost. */
+  /** The call is executed first; only its response is delayed, replaced or lost. */
   after: boolean
 }
 
@@ -63,10 +63,10 @@ interface Picture {
   bytes: ArrayBuffer
 }
 
-/** Everything a reset forgets. */
+/** State that a reset clears. */
 interface State {
   users: Map<string, User>
-  /** Names the control room uses ('demo', 'second') → user id. */
+  /** Control room names ('demo', 'second') → user id. */
   names: Map<string, string>
   nextUserId: bigint
   families: Map<string, Family>
@@ -80,16 +80,16 @@ interface State {
   pictures: Map<string, Picture>
   orders: Map<string, Order>
   payments: Map<string, Payment>
-  /** Null: the user holds none; absent: nothing decided yet. */
+  /** Null: the user has none; absent: not decided yet. */
   subscriptions: Map<string, Subscription | null>
   prices: Map<string, number>
   answers: Map<string, { body: string; answer: string }>
   usedReceipts: Map<string, string>
-  /** Aborted by a reset: requests held back by a fault are dropped then. */
+  /** Aborted by a reset, which drops requests held by a fault. */
   release: AbortController
 }
 
-/** The stand-in's whole memory. `clock` is real time, moved by the control room's `offsetMs`. */
+/** All state of the mock API. `clock` is real time, shifted by the control room's `offsetMs`. */
 export interface World {
   state: State
   settings: Settings
@@ -130,7 +130,7 @@ export function createWorld(clock: () => number = Date.now): World {
   }
 }
 
-/** Back to the first day: demo accounts, default settings, no faults, real time; held requests are dropped. */
+/** Restores the initial state: demo accounts, default settings, no faults, real time. Drops held requests. */
 export function resetWorld(world: World): void {
   world.state.release.abort()
   world.state = freshState()
@@ -138,5 +138,5 @@ export function resetWorld(world: World): void {
   world.offsetMs = 0
 }
 
-/** The stand-in's time, epoch milliseconds. */
+/** The mock API's time in epoch milliseconds. */
 export const now = (world: World): number => world.clock() + world.offsetMs

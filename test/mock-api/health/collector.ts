@@ -6,7 +6,7 @@ import type { HealthStore } from './healthStore.ts'
 import { eventsOf, pointsOf } from './otlpInput.ts'
 import { longestReport } from './pageReport.ts'
 
-/** The JSON of an OTLP request; a sender may gzip it. */
+/** The JSON of an OTLP request, optionally gzipped. */
 async function bodyOf(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? ''
   if (!/^application\/json\b/.test(type)) invalid('this collector takes OTLP as application/json')
@@ -21,7 +21,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-/** `Status` of google.rpc, as the protocol answers what it refuses. */
+/** `Status` of google.rpc, the protocol's format for refusals. */
 const answer = async (c: Context, take: () => Promise<object>): Promise<Response> => {
   try {
     return c.json(await take())
@@ -32,8 +32,8 @@ const answer = async (c: Context, take: () => Promise<object>): Promise<Response
 }
 
 /**
- * A collector of OpenTelemetry in small: `POST /v1/logs` and `/v1/metrics` take OTLP/JSON, and `/standin/health` shows
- * what was reported in the last day.
+ * A minimal OpenTelemetry collector: `POST /v1/logs` and `/v1/metrics` take OTLP/JSON, and `/standin/health`
+ * shows the reports of the last day.
  */
 export function healthRoutes(store: HealthStore, clock: () => number): Hono {
   const app = new Hono()

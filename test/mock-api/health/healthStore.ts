@@ -15,12 +15,12 @@ const schema = `
 const day = 86_400_000
 const inMemory = ':memory:'
 
-/** Opens the file. The library locks by a folder beside it, which a process that was killed leaves behind. */
+/** Opens the file. The library locks it with a folder next to it, which a killed process leaves behind. */
 async function open(file: string): Promise<Database> {
   const { default: sqlite } = await import('node-sqlite3-wasm')
   const ready = (name: string): Database => {
     const database = new sqlite.Database(name)
-    // Another process may be writing to the file just now.
+    // Another process may be writing to the file.
     database.exec('pragma busy_timeout = 2000')
     database.exec(schema)
     return database
@@ -44,17 +44,17 @@ async function open(file: string): Promise<Database> {
 
 export interface HealthStore {
   readonly add: (points: readonly StoredPoint[], events: readonly StoredEvent[]) => Promise<void>
-  /** What was reported of a remote since a time, summed up. */
+  /** Totals reported for a remote since a given time. */
   readonly read: (remote: string, since: number) => Promise<StoredHealth>
-  /** The newest events, the newest first. */
+  /** The latest events, newest first. */
   readonly events: (limit: number) => Promise<readonly StoredEvent[]>
   readonly clear: () => Promise<void>
   readonly close: () => void
 }
 
 /**
- * Errors that were told of, the most frequent first. A page tells of one error both as an exception and as the reason of
- * a quarantine: that is one time, so each kind of event is counted apart.
+ * Reported errors, most frequent first. A page reports one error both as an exception and as the reason for a
+ * quarantine. To count it once, each kind of event is counted separately.
  */
 const errorsQuery = `
   select release, type, fingerprint, stack, max(count) as count from (
@@ -66,7 +66,7 @@ const errorsQuery = `
     group by release, fingerprint, name)
   group by release, fingerprint order by count desc limit 50`
 
-/** Reports of the last day in a database file of SQLite; opened when the first is written or read. */
+/** Reports of the last day in a SQLite file, opened on first access. */
 export function healthStore(file: string = inMemory, clock: () => number = Date.now): HealthStore {
   let opening: Promise<Database> | undefined
   let opened: Database | undefined

@@ -14,7 +14,7 @@ const textIn = (value: unknown, name: string): string => {
   return typeof found === 'string' ? found : ''
 }
 
-/** A 64-bit integer comes as a text or as a number. */
+/** A 64-bit integer may be a string or a number. */
 function numberIn(value: unknown, name: string): number {
   const found = ownValue(value, name) ?? 0
   const number = typeof found === 'string' || typeof found === 'number' ? Number(found) : Number.NaN
@@ -28,7 +28,7 @@ function textOf(value: unknown): string {
   return name ? String(ownValue(value, name)) : JSON.stringify(value)
 }
 
-/** KeyValue pairs as a record of texts. */
+/** Converts KeyValue pairs to a record of strings. */
 const attributesOf = (pairs: readonly unknown[]): Record<string, string> =>
   Object.fromEntries(pairs.map((pair) => [textIn(pair, 'key'), textOf(ownValue(pair, 'value'))]))
 
@@ -53,15 +53,15 @@ const recordsOf = (body: unknown, at: number): StoredEvent[] =>
   })
 
 /**
- * The log records of an ExportLogsServiceRequest, as received at a time; unknown fields are passed over, as the protocol
- * asks.
+ * The log records of an ExportLogsServiceRequest, timestamped on receipt. Unknown fields are ignored, as the
+ * protocol requires.
  */
 export const eventsOf = (body: unknown, at: number): StoredEvent[] => eventsOnce(recordsOf(body, at))
 
 const delta = 1
 const labels = new Set<string>(Object.values(healthLabels))
 
-/** Those that are known: any other would make a series of its own. */
+/** Keeps known labels only: any other would create a separate series. */
 const labelsOf = (point: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributesOf(listIn(point, 'attributes'))).filter(([name]) => labels.has(name)),
@@ -90,9 +90,9 @@ function buckets(metric: string, histogram: unknown, at: number): StoredPoint[] 
 }
 
 /**
- * The sums and histograms of an ExportMetricsServiceRequest, as received at a time: a device's clock may say anything.
- * Also how many points were left out: of metrics that no page has, gauges, and totals since some start, which cannot be
- * added up. Refuses a report that no page can have sent.
+ * The sums and histograms of an ExportMetricsServiceRequest, timestamped on receipt because device clocks can
+ * be wrong. `rejected` counts the dropped points: unknown metrics, gauges, and cumulative totals, which can't
+ * be added up. Refuses a report that no page can have sent.
  */
 export function pointsOf(
   body: unknown,

@@ -3,7 +3,7 @@ import { healthLabels as label, healthMetrics as metric } from '@companion/relea
 import { swapsBeforeReload } from '@companion/release-protocol/timings'
 import { invalid } from '../controlInput.ts'
 
-/** An event of a page, with what its report says of the page as a whole. */
+/** An event of a page, with the page-wide attributes of its report. */
 export interface StoredEvent {
   readonly at: number
   readonly name: string
@@ -20,14 +20,17 @@ export interface StoredPoint {
   readonly value: number
 }
 
-/** Longest report, unpacked: browsers send no more with `keepalive` (Fetch, "HTTP-network-or-cache fetch"). */
+/**
+ * Maximum report size, uncompressed: browsers send no more with `keepalive` (Fetch, "HTTP-network-or-cache
+ * fetch").
+ */
 export const longestReport = 65_536
-/** A page keeps so many events at most (`reportBatch.ts`). */
+/** A page keeps at most this many events (`reportBatch.ts`). */
 const mostEvents = 100
 const longestText = 200
 const longestStack = 4000
 
-/** What a page counts in one report of one release, by metric; of what stands here none is more. */
+/** Maximum count per metric in one report on one release. */
 const most: Readonly<Record<string, number>> = {
   [metric.started]: 1,
   [metric.failed]: 1,
@@ -38,10 +41,10 @@ const most: Readonly<Record<string, number>> = {
 export const isKnown = (name: string): boolean => Object.hasOwn(most, name)
 const isCount = (name: string): boolean => name !== metric.duration && name !== metric.shift
 
-/** What is the same on all points of a page. */
+/** Attributes that are equal on all points of a page. */
 const facts = [label.brand, label.app, label.os, label.osVersion, label.engine, label.engineVersion] as const
 
-// A terminal obeys some of them, and none is in a name.
+// Terminals interpret some control characters, and no name contains any.
 const control = /\p{Cc}/u
 
 function refuseTexts(attributes: Readonly<Record<string, string>>): void {
@@ -57,8 +60,8 @@ function refuseTexts(attributes: Readonly<Record<string, string>>): void {
 }
 
 /**
- * Refuses what no page can have sent: one is on one device, starts a release once, and fails with it for the first time
- * once. Else one sender would speak for a thousand devices.
+ * Refuses reports that no page can have sent: a page runs on one device, starts a release once, and has one
+ * first failure of it. Otherwise one sender could pose as a thousand devices.
  */
 export function refusePoints(points: readonly StoredPoint[]): void {
   const said = new Set<string>()
@@ -81,7 +84,10 @@ export function refusePoints(points: readonly StoredPoint[]): void {
   }
 }
 
-/** Each error once, as a page tells of it: how often a report repeats it says nothing. Refuses what is no event of a page. */
+/**
+ * Keeps each error once, as pages report it: repeats within a report carry no information. Refuses events
+ * that no page sends.
+ */
 export function eventsOnce(events: readonly StoredEvent[]): StoredEvent[] {
   if (events.length > mostEvents) invalid(`a page reports ${mostEvents} events at most`)
   const told = new Set<string>()

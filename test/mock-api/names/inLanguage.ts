@@ -13,8 +13,8 @@ const namesIn = (language: string) => {
 const names = new Map(translated.filter((language) => language !== 'en').map(namesIn))
 
 /**
- * What a service would call a thing in the language asked for: `name` is English, `lang` a tag such as `zh-TW`.
- * Answers in English where there is no such language or name.
+ * Translates an English `name` as a service would; `lang` is a tag such as `zh-TW`. Falls back to English for
+ * unknown languages and names.
  */
 export function inLanguage(name: string, lang: string): string {
   const tag = aliasOf(lang.toLowerCase())
