@@ -3,12 +3,12 @@ import type { FakeCall, FakeOptions } from '@companion/bridge-contract/fake/opti
 import type { NativeSide } from './view.ts'
 
 export interface NodeApp {
-  /** What the app was asked, and its own events. */
+  /** The calls the app received, and its own events. */
   readonly fake: FakeApp
   readonly side: NativeSide
-  /** What iOS sets in the page before its scripts (`__companionInfo`). */
+  /** The object iOS sets in the page before its scripts (`__companionInfo`). */
   readonly info: unknown
-  /** Forgets the calls so far. */
+  /** Clears the recorded calls. */
   forget(): void
 }
 
@@ -16,8 +16,8 @@ type Methods = Readonly<Record<string, (...args: unknown[]) => string | undefine
 type Handlers = Readonly<Record<string, { postMessage(body: unknown): Promise<unknown> }>>
 
 /**
- * The contract's own fake app, living in this process instead of in the page: between it and the page stands the real
- * engine with its real doors.
+ * The contract's own fake app, running in this process instead of in the page, so that calls pass through the
+ * real engine's interfaces.
  */
 export function startApp(options: FakeOptions): NodeApp {
   const side = { methods: [] as string[] } as unknown as {

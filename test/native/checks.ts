@@ -11,15 +11,15 @@ import { appState, signedInAt, type FlowContext } from './flows.ts'
 import type { Marks } from './page/start.ts'
 import { until } from './visit.ts'
 
-/** An app that is in Arabic, whatever the address says. */
+/** An app set to Arabic, whatever the address requests. */
 const startsInArabic = { state: { ...appState, languageChanged: { lang: 'ar' } } }
 
-/** When the engine has drawn the first words, as it says itself; null where it does not. */
+/** Time of the first contentful paint, as reported by the engine; null if unsupported. */
 const firstPaint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
 
 /**
- * Waits until the app has heard that the page is ready, no later than a moment of the page. That order holds on a busy
- * machine too; the time since the heading is for whoever reads the run.
+ * Waits until the app has received `pageReady`, at the latest at a given mark of the page. This order holds
+ * on a busy machine too; the time since the heading is only logged.
  */
 const isReadyBy = ({ view, app }: FlowContext, moment: 'taskAfter' | 'shown', of: string) =>
   until(view, async () => {
@@ -34,16 +34,16 @@ const isReadyBy = ({ view, app }: FlowContext, moment: 'taskAfter' | 'shown', of
       )
     const { ms } = call.params as { readonly ms: number }
     expect(ms).toBeLessThanOrEqual(Math.ceil(by))
-    // The frame of a screen is painted before its heading is there.
+    // The screen's frame is painted before its heading exists.
     const since = moment === 'shown' ? await view.evaluate<number | null>(firstPaint) : heading
     console.log(`pageReady ${(ms - (since ?? NaN)).toFixed(0)} ms after the heading of ${of}`)
   })
 
-/** What the page's own bridge has said of being ready. */
+/** Number of `pageReady` calls made by the page's own bridge. */
 const saidByBridge =
   "window[Symbol.for('companion.bridge.core/1')].trace.filter(({ kind, name }) => kind === 'call' && name === 'pageReady').length"
 
-/** What has differed from engine to engine, beside how pages look and flows go. */
+/** Checks for past differences between engines, apart from appearance and flows. */
 export const checks: Readonly<Record<string, (context: FlowContext) => Promise<void>>> = {
   async 'the first frame is right, and the app hears of the first words before the next task'(context) {
     const { view, user, bench, app } = context
@@ -54,7 +54,7 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
       await view.evaluate(`sessionStorage.setItem('app.info', ${JSON.stringify(info)})`)
       await user.open(`${bench.site.url}/help?lang=de&dark=1&top=20`)
       await user.sees(/./, '[data-remote]:not([hidden]) h1')
-      // A lost navigation is made again in another tab, which has a storage of its own (`chromium.ts`).
+      // A lost navigation is repeated in a new tab, which has its own storage (`chromium.ts`).
       if ((await view.evaluate("sessionStorage.getItem('app.info')")) !== info)
         throw new Error('the app’s word has not come along')
     })
@@ -63,7 +63,7 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
       if (!marks.first) throw new Error(`the page has come to ${JSON.stringify(marks)}`)
       return marks.first
     })
-    // The app's own word wins over the address; a browser has the address alone.
+    // The app's values override the address; a browser has only the address.
     expect(first).toEqual(
       app
         ? { lang: 'ar', dir: 'rtl', theme: 'light', top: '50px' }
@@ -87,7 +87,7 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
     expect(await view.evaluate('document.querySelector("[data-remote]")')).toBeNull()
     if (app) await isReadyBy(context, 'shown', 'the document’s words')
     site.faults.clear()
-    // What hangs ends with the page.
+    // Pending requests end with the page.
     await user.open('about:blank')
     view.messages.length = 0
     await user.open(`${site.url}/help?lang=ar&dark=1`)
@@ -98,7 +98,7 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
       await isReadyBy(context, 'shown', 'the document’s words')
       expect(await view.evaluate(saidByBridge)).toBe(0)
     }
-    // Read before the page is left: Chromium 87 reports downloads that leaving cuts off.
+    // Read before leaving the page: Chromium 87 reports downloads that navigation aborts.
     const said = faults()
     await user.open('about:blank')
     await site.close()
@@ -145,15 +145,15 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
     const memory = { id: 'device', shell: [id, ...hashes] }
     await user.open(`${bench.site.url}/help?lang=en`)
     await user.sees(/./, '[data-remote]:not([hidden]) h1')
-    // This page, which learns news, would write its own memory over it.
+    // Stop this page from overwriting the stored data when it receives news.
     await view.evaluate(
       `[localStorage.setItem('companion.releases', ${JSON.stringify(JSON.stringify(memory))}), (Storage.prototype.setItem = () => {})].length`,
     )
-    // Another path: an engine may take the same one for a place in the page that it has.
+    // A different path: an engine may treat the same one as an in-page navigation.
     await user.open(`${bench.site.url}/weather?lang=en`)
     await user.sees(/./, '[data-remote]:not([hidden]) h1')
     await user.seesAll()
-    // Engines write a text with the quotes of their own, and a version without them as numbers.
+    // Engines serialise a string with different quotes, and an unquoted version as numbers.
     const style =
       "getComputedStyle(document.documentElement).getPropertyValue('--of-shell').replace(/[^\\d.]/g, '')"
     expect(await view.evaluate(`[document.documentElement.dataset.shell, ${style}]`)).toEqual([

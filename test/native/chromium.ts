@@ -6,12 +6,14 @@ import { deliverTo } from './hostProgram.ts'
 import type { View, ViewOptions } from './view.ts'
 
 const prefix = 'native-app:'
-/** How long a page may take to answer: one that is held by a call of its own never does. */
+/** Timeout for a page's response: a page blocked by its own call never responds. */
 const patienceMs = 20_000
-/** How long the browser may take to leave a page for another: much longer than it does, and short for one that never says so. */
+/**
+ * Timeout for leaving a page: much longer than navigation takes, but short for one that never reports back.
+ */
 const leavingMs = 5_000
 
-/** Chromium with the object of an Android app: a call stops the page until it is answered, as `prompt` does. */
+/** Chromium with the object of an Android app: a call blocks the page until it returns, like `prompt`. */
 export async function openChromium(executablePath: string, { startScript, app }: ViewOptions): Promise<View> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const messages: string[] = []
@@ -28,7 +30,7 @@ export async function openChromium(executablePath: string, { startScript, app }:
     return void dialog.accept(JSON.stringify(reply)).catch(() => {})
   }
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
-  // As apps put it: in no frame of the page.
+  // As apps inject it: in the top frame only.
   await context.addInitScript({ content: `if (self === top) { ${startScript} }` })
   context.on('console', (message) => {
     const { url, lineNumber } = message.location()
@@ -40,7 +42,8 @@ export async function openChromium(executablePath: string, { startScript, app }:
     const answer = timeout(patienceMs, page.evaluate(wrapped(expression)))
     return unwrapped<T>(
       await answer.catch(async (failure: Error) => {
-        // A page that is left by a link during a call of its own never answers again: the next address needs another.
+        // A page that a link leaves during its own call never responds again; use a new page for the next
+        // address.
         if (failure.name === 'TimeoutError') {
           void page.close()
           page = await context.newPage()
@@ -55,7 +58,7 @@ export async function openChromium(executablePath: string, { startScript, app }:
     messages,
     evaluate,
     async goto(url) {
-      // A call of the page that is being left can take the browser's answer to the navigation with it.
+      // A call by the page being left can swallow the browser's response to the navigation.
       await show(url, leavingMs).catch(async () => {
         void page.close()
         page = await context.newPage()

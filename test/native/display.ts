@@ -5,7 +5,7 @@ export interface Display {
   close(): void
 }
 
-/** A screen without a monitor, for engines that want one; the X server chooses a free number itself. */
+/** A virtual display for engines that need one; the X server picks a free number itself. */
 export async function startDisplay(): Promise<Display> {
   const child = spawn(
     'Xvfb',

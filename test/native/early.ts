@@ -8,7 +8,7 @@ import { signedInAt, type FlowContext } from './flows.ts'
 import { callTo } from './page/bundle.ts'
 import { until } from './visit.ts'
 
-/** The built site on an origin of its own, whose shell is late. */
+/** The built site on a separate origin, with a delayed shell. */
 function lateSite({ documents }: FlowContext, ms: number) {
   const page: SiteOptions['page'] = (request) => findDocument(documents, request)
   return startSite({
@@ -29,7 +29,7 @@ async function tryOnce(
 ): Promise<void> {
   const { view, user } = context
   const { acts, user: signedIn } = earlyScreens[path]!
-  // What a translator puts in the place of a text takes its selection away on any page.
+  // A translator replaces text nodes, which loses the selection on any page.
   const given = JSON.stringify(changed ? acts.filter((act) => !('select' in act)) : acts)
   const site = await lateSite(context, hold)
   const call = async <T>(name: string, ...args: string[]) =>
@@ -53,9 +53,9 @@ async function tryOnce(
   }
 }
 
-/** Does what the table has for a screen before it is hydrated, and proves that nothing of it is lost or wrong. */
+/** Performs a screen's early actions before it is hydrated, and checks that none is lost or wrong. */
 export async function expectKept(context: FlowContext, early: EarlyCase): Promise<void> {
-  // A driver can lose the one navigation that a link begins (`chromium.ts`, `engines.ts`); a page that does so does it again.
+  // A driver can lose a navigation started by a link (`chromium.ts`, `engines.ts`); then run it again.
   if (!earlyScreens[early.path]!.acts.some((act) => 'follow' in act)) return tryOnce(context, early)
   await tryOnce(context, early, 15_000).catch(() => tryOnce(context, early))
 }

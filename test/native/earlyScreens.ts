@@ -1,13 +1,16 @@
 import type { Act } from './page/early.ts'
 
-/** What is done on a screen before it is hydrated. */
+/** Actions on a screen before it is hydrated. */
 export interface EarlyScreen {
-  /** Opened with the tokens of a session. */
+  /** Opened with a session's tokens. */
   readonly user?: true
   readonly acts: readonly Act[]
 }
 
-/** Twelve screens with everything that a person can do on them. Composing needs a keyboard (`browser/shell/earlyInput`). */
+/**
+ * Twelve screens with everything a user can do on them. Text composition needs a real keyboard
+ * (`browser/shell/earlyInput`).
+ */
 export const earlyScreens: Readonly<Record<string, EarlyScreen>> = {
   '/': { user: true, acts: [{ follow: '/app' }] },
   '/upload-email': {
@@ -55,21 +58,22 @@ export const earlyScreens: Readonly<Record<string, EarlyScreen>> = {
   '/operational-guidance': { acts: [{ follow: '/operational-guidance-detail?brand=huawei' }] },
 }
 
-/** By how many milliseconds the shell's script is late. */
+/** Delays of the shell's script in milliseconds. */
 const holds = [0, 500, 2500] as const
 
 export interface EarlyCase {
   readonly path: string
   readonly hold: (typeof holds)[number]
-  /** With what a translator and a password manager change in it meanwhile. */
+  /** Whether a translator and a password manager change the page meanwhile. */
   readonly changed: boolean
 }
 
 const paths = Object.keys(earlyScreens)
 
 /**
- * What an engine is tried with: every second screen, the others in its neighbours of the table, with delays and changes in
- * turn. `EARLY_INPUT=all` asks for each screen with each delay, as it is and changed. `at`: the engine's place.
+ * Cases for one engine: every second screen (its neighbours in the table test the others), cycling through
+ * delays and changes. `EARLY_INPUT=all` runs each screen with each delay, with and without changes. `at`: the
+ * engine's index.
  */
 export const earlyCases = (at: number): readonly EarlyCase[] =>
   paths.flatMap((path, row) => {

@@ -15,9 +15,9 @@ import { plantedIn } from './plants.ts'
 import type { View } from './view.ts'
 import { until, visit, type Visit } from './visit.ts'
 
-// Whoever looks for the next root of trust learns by a 404 that there is none yet; who holds no plan is told so by one.
-// Chromium complains of a preload that is not used within three seconds, which a busy machine takes; that all are used in
-// the end is a test of its own.
+// Expected messages: a 404 means that there is no newer root of trust, or that the user has no plan. Chromium
+// also warns about preloads unused after three seconds, which happens on a busy machine; a separate test
+// checks that all are used eventually.
 const expected =
   /\/trust\/\d+\.root\.json|\/subscriptions\/current|preloaded using link preload but not used within/
 
@@ -25,7 +25,7 @@ let bench: Bench
 let documents: Documents
 beforeAll(async () => {
   bench = await startBench()
-  // Built once and here: the seconds of the first engine are its own.
+  // Built here once, so that the first engine's time doesn't include it.
   documents = await documentsWithScreens()
 })
 afterAll(() => bench?.site.close())
@@ -51,7 +51,7 @@ describe.each(engines.filter(({ why }) => why === undefined))('$name', ({ engine
   })
   afterAll(() => view?.close())
   beforeEach(async () => {
-    // Nothing of the test before is left in the page or on the server.
+    // Clear state of the previous test in page and server.
     await view.evaluate('void (sessionStorage.clear(), localStorage.clear())').catch(() => {})
     await user.open('about:blank')
     await controlRoom(bench.site.url).reset()
@@ -60,7 +60,7 @@ describe.each(engines.filter(({ why }) => why === undefined))('$name', ({ engine
     app?.forget()
   })
 
-  /** What the page and the server said must be nothing; the report names it. */
+  /** Expects no messages from page and server, and names any in the report. */
   const nothingWrong = () => {
     const said = [...faults(), ...refused().map(({ path, status }) => `${status} ${path}`)]
     expect(said, said.join('\n')).toEqual([])
@@ -76,7 +76,7 @@ describe.each(engines.filter(({ why }) => why === undefined))('$name', ({ engine
     nothingWrong()
   })
 
-  /** On an origin of its own, of which no engine has kept a file yet. */
+  /** On its own origin, from which no engine has cached a file. */
   const ownSite = (asked: string[]) =>
     startSite({
       files: bench.folder,
@@ -126,21 +126,21 @@ describe.each(engines.filter(({ why }) => why === undefined))('$name', ({ engine
         )
         if (unused.length) throw new Error(`preloaded and not used: ${unused.join(' ')}`)
       })
-      // Read before the page is left: Chromium 87 reports downloads that leaving cuts off.
+      // Read before leaving the page: Chromium 87 reports downloads that navigation aborts.
       const said = faults()
       await user.open('about:blank')
       await site.close()
       return { asked, preloaded, byLink, said, documents: asked.filter((one) => one === path).length }
     }
     let loaded = await load()
-    // What is counted below is one load's: a document that an engine had to be told twice to open does not count.
+    // Count a single load only: ignore a document that the engine had to open twice.
     while (view.losesNavigations && loaded.documents > 1) loaded = await load()
     const { asked, preloaded, byLink, said } = loaded
     expect(preloaded.length).toBeGreaterThan(2)
     expect(byLink).toEqual(expect.arrayContaining(preloaded))
     for (const file of preloaded)
       expect([file, asked.filter((one) => one === file).length]).toEqual([file, 1])
-    // No code of the screen's own is asked for later; pictures, drawings of failures and what an app can do come beside it.
+    // No screen code is requested later, except pictures, failure drawings and app features.
     const code = new RegExp(`^/r${path}/[^/]+/(?!pictures|drawings|app)[\\w-]+\\.(js|css)$`)
     expect(asked.filter((file) => code.test(file) && !preloaded.includes(file))).toEqual([])
     expect(said).toEqual([])

@@ -10,16 +10,16 @@ import { openFirefox } from './firefox.ts'
 import { openHost } from './hostProgram.ts'
 import type { View, ViewOptions } from './view.ts'
 
-/** An engine of the table: what it stands for, and how it is had and opened. */
+/** An engine in the table: what it represents, and how to install and open it. */
 export interface Engine {
   readonly name: string
-  /** What the user holds in the hand. */
+  /** The device it represents. */
   readonly standsFor: string
   /** Packages of Debian 12. */
   readonly packages: readonly string[]
-  /** The app around the page; an ordinary browser without. */
+  /** The app around the page; omitted for an ordinary browser. */
   readonly app?: FakeOptions
-  /** Why it cannot be used here; nothing where it can. */
+  /** Why it can't be used here; undefined if it can. */
   missing(): string | undefined
   open(options: ViewOptions): Promise<View>
 }
@@ -27,7 +27,7 @@ export interface Engine {
 const host = (file: string) => fileURLToPath(new URL(`hosts/${file}`, import.meta.url))
 const python = '/usr/bin/python3'
 
-/** Why a command fails, in its own words. */
+/** A failed command's own error message. */
 function complaint(command: string, args: readonly string[]): string | undefined {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
   if (status === 0) return undefined
@@ -38,7 +38,7 @@ const canImport = (statement: string) => complaint(python, ['-c', statement])
 const isThere = (file: string) => (existsSync(file) ? undefined : `${file} is not there`)
 const hasDisplay = () => isThere('/usr/bin/Xvfb')
 
-/** Opens a host that wants a screen, and takes the screen away with it. */
+/** Opens a host that needs a display; closing it closes the display as well. */
 async function onDisplay(open: (env: Record<string, string>) => Promise<View>): Promise<View> {
   const display = await startDisplay()
   try {
@@ -107,7 +107,7 @@ export const nativeEngines: readonly Engine[] = [
           args: (script, methods) => [script, methods],
           reply: 'door',
           picture: 'ppm',
-          // One in 200 of those for which Cross-Origin-Opener-Policy has it change the process.
+          // About one in 200 of the navigations that switch processes because of Cross-Origin-Opener-Policy.
           losesNavigations: true,
         },
         options,
@@ -130,7 +130,7 @@ export const nativeEngines: readonly Engine[] = [
             args: (script, methods) => [host('webkitgtk.py'), script, methods],
             reply: 'handler',
             picture: 'png',
-            // As WPE does; seen once in some hundred.
+            // Like WPE; seen once in a few hundred runs.
             losesNavigations: true,
             env: { ...env, GDK_BACKEND: 'x11', GSETTINGS_BACKEND: 'memory', NO_AT_BRIDGE: '1' },
           },
@@ -157,9 +157,9 @@ export const nativeEngines: readonly Engine[] = [
 
 const mode = process.env['NATIVE_WEBVIEW']
 
-/** Whether an engine that is not installed is a failure (`NATIVE_WEBVIEW=require`) rather than left out. */
+/** Whether a missing engine fails the run (`NATIVE_WEBVIEW=require`) instead of being skipped. */
 export const isRequired = mode === 'require'
 
-/** Why an engine is left out; nothing when it is not. `NATIVE_WEBVIEW=off` leaves out all. */
+/** Why an engine is skipped; undefined if it runs. `NATIVE_WEBVIEW=off` skips all. */
 export const leftOut = (engine: Engine): string | undefined =>
   mode === 'off' ? 'NATIVE_WEBVIEW is off' : engine.missing()

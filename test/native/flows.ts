@@ -7,26 +7,26 @@ import type { NodeApp } from './app.ts'
 import type { View } from './view.ts'
 import { until, type Visit } from './visit.ts'
 
-/** What a flow runs with. */
+/** Context of a flow. */
 export interface FlowContext {
   readonly view: View
   readonly user: Visit
   readonly bench: Bench
-  /** Those of `npm run build`, which bring the words of screens. */
+  /** Documents as in `npm run build`, with prerendered screens. */
   readonly documents: Documents
-  /** Missing in an ordinary browser. */
+  /** Undefined in an ordinary browser. */
   readonly app: NodeApp | undefined
-  /** What the engine and the page have complained of so far, without what is expected. */
+  /** Unexpected messages from engine and page so far. */
   readonly faults: () => readonly string[]
 }
 
-/** How the app around the page answers, where the contract's examples would not do. */
+/** App responses that differ from the contract's examples. */
 export const appAnswers: NonNullable<FakeOptions['answers']> = {
   getLocation: () => ({ latitude: 19.0761, longitude: 72.8774, accuracyM: 40, atMs: Date.now() }),
   pay: { status: 'success', receipt: 'good-1' },
 }
 
-/** What the app says of itself before the page asks: where an address says otherwise, the app is right. */
+/** State the app reports at document start; it overrides the address. */
 export const appState: NonNullable<FakeOptions['state']> = {
   themeChanged: { dark: false, color: '#12ab9f' },
   safeAreaChanged: { top: 44, right: 0, bottom: 0, left: 0 },
@@ -34,7 +34,7 @@ export const appState: NonNullable<FakeOptions['state']> = {
 
 const newPhone = '+8613912345678'
 
-/** An address of the site with the tokens that an app hands over. */
+/** An address of the site with the tokens that an app passes. */
 export async function signedInAt(
   { site }: Pick<Bench, 'site'>,
   path: string,
@@ -44,7 +44,7 @@ export async function signedInAt(
   return `${site.url}${path}?lang=en&acc_token=${accessToken}&ref_token=${refreshToken}`
 }
 
-/** Waits until the app was called with these parameters. */
+/** Waits until the app has received this call. */
 const isNotified = ({ view, app }: FlowContext, method: string, params: object) =>
   until(view, async () => {
     const told = app?.fake.calls.filter((call) => call.method === method).map((call) => call.params)
@@ -52,7 +52,7 @@ const isNotified = ({ view, app }: FlowContext, method: string, params: object) 
       throw new Error(`${method}: the app was told ${JSON.stringify(told)}`)
   })
 
-/** The flows of the table, one of each remote at least, each from its first page to what shows that it is done. */
+/** The flows to test: at least one per remote, each from its first page to its confirmation. */
 export const flows: Readonly<Record<string, (context: FlowContext) => Promise<void>>> = {
   async nickname(context) {
     const { user, bench } = context
@@ -101,7 +101,7 @@ export const flows: Readonly<Record<string, (context: FlowContext) => Promise<vo
     await user.press('button', 'Allow auto-start')
     await user.sees(/^Startup manager$/)
     await user.press('checkbox', 'I have done this')
-    // What the app reports as set counts too.
+    // Items that the app reports as set count too.
     await user.sees(/[12] of 5 done/)
   },
 
@@ -120,7 +120,7 @@ export const flows: Readonly<Record<string, (context: FlowContext) => Promise<vo
     await user.press('radio', 'AI yearly')
     await user.press('button', '^Pay now$')
     await user.press('button', '^Go to payment$')
-    // In a browser the provider's own page comes between.
+    // In a browser the provider's own page comes first.
     if (!app) await user.press('button', 'Succeed')
     await user.sees(/^Payment successful$/, 'h1')
   },

@@ -9,7 +9,10 @@ import { unwrapped, wrapped } from './expression.ts'
 import { readPpm } from './image.ts'
 import type { NativeSide, View, ViewOptions } from './view.ts'
 
-/** How a call of the page is answered: an object in place, handlers by their reply, or by the page's door alone. */
+/**
+ * How a page's call is answered: synchronously by an object, by a handler's reply, or only through the page's
+ * receive function.
+ */
 type Reply = 'object' | 'handler' | 'door'
 
 interface HostProgram {
@@ -30,10 +33,10 @@ interface Line {
   readonly body?: unknown
 }
 
-// Ends what hangs: a busy machine takes half a minute to start an engine.
+// Ends hanging commands. A busy machine takes half a minute to start an engine.
 const commandMs = 90_000
 
-/** What the app says to a call, as a line for the host. */
+/** The app's response to a call, as a line for the host. */
 async function answerTo(app: NativeSide, reply: Reply, { call, name = '', body }: Line): Promise<object> {
   try {
     if (reply === 'object') {
@@ -47,7 +50,7 @@ async function answerTo(app: NativeSide, reply: Reply, { call, name = '', body }
   }
 }
 
-/** Starts one of the native programs below `hosts/` and drives it by lines of JSON. */
+/** Starts one of the native programs below `hosts/` and controls it with lines of JSON. */
 export async function openHost(host: HostProgram, { startScript, app }: ViewOptions): Promise<View> {
   const folder = await freshFolder()
   const script = join(folder, 'start.js')
@@ -124,6 +127,6 @@ export async function openHost(host: HostProgram, { startScript, app }: ViewOpti
   }
 }
 
-/** The expression with which an app gives the page's door a message. */
+/** The expression with which an app delivers a message to the page. */
 export const deliverTo = (message: unknown): string =>
   `window.companionBridge.receive(${JSON.stringify(message)})`

@@ -1,11 +1,11 @@
-/** Pixels as rows of red, green, blue, alpha. */
+/** Pixels in rows, as red, green, blue, alpha. */
 export interface Image {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** A rectangle in pixels of an image. */
+/** A rectangle in image pixels. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Reads a binary PPM (`P6`), the one format that takes ten lines to write in C. */
+/** Reads a binary PPM (`P6`), the only format whose writer takes ten lines of C. */
 export function readPpm(file: Buffer): Image {
   const [head = '', width, height] =
     /^P6\n(\d+) (\d+)\n255\n/.exec(file.subarray(0, 40).toString('latin1')) ?? []
@@ -23,17 +23,23 @@ export function readPpm(file: Buffer): Image {
   return { width: Number(width), height: Number(height), data }
 }
 
-/** How far two colours must lie apart, as a sum over the channels, for a person to tell ink from paper. */
+/** Minimum distance of two colours, summed over the channels, for a person to distinguish ink from paper. */
 const apart = 90
 
-/** How far two colours (0xrrggbb) lie apart. */
+/** Distance of two colours (0xrrggbb). */
 const distance = (one: number, other: number): number =>
   [16, 8, 0].reduce((sum, at) => sum + Math.abs(((one >> at) & 255) - ((other >> at) & 255)), 0)
 
-/** So near are shades of one paper. No colour is so near to paper and to ink, which lie `apart`. */
+/**
+ * Maximum distance of shades of one paper. No colour can be this close to both paper and ink, which are
+ * `apart`.
+ */
 const near = apart / 3
 
-/** The most frequent of the shades that fill most of the box: in a gradient no shade is as frequent as the ink. */
+/**
+ * The most frequent of the shades that fill most of the box: in a gradient no single shade is as frequent as
+ * the ink.
+ */
 function paperAmong(colours: ReadonlyMap<number, number>): number {
   let [middle, most] = [0, 0]
   const frequent = [...colours].sort((a, b) => b[1] - a[1]).slice(0, 32)
@@ -46,8 +52,8 @@ function paperAmong(colours: ReadonlyMap<number, number>): number {
 }
 
 /**
- * Whether text is painted in a box, told by pixels alone: at least a third of the columns hold ink, and most of the box
- * is paper. A box of one colour is not painted, nor is one that is only framed or filled.
+ * Whether a box contains painted text, judging by pixels alone: at least a third of the columns contain ink,
+ * and most of the box is paper. A box that is blank, only framed or only filled doesn't count.
  */
 export function isPainted({ width, height, data }: Image, box: Box): boolean {
   const [left, top] = [Math.max(0, Math.ceil(box.x)), Math.max(0, Math.ceil(box.y))]

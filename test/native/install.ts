@@ -8,17 +8,17 @@ import { nativeEngines } from './engines.ts'
 
 interface Optional {
   readonly packages: readonly string[]
-  /** What is lost then. */
+  /** Consequence if it is missing. */
   readonly without: string
   isHere(): boolean
-  /** How it is got, where this Debian does not have it; gives the reason where that cannot be done. */
+  /** How to install it if this Debian doesn't package it; returns the reason on failure. */
   readonly install?: () => string | undefined
 }
 
-/** This Debian's own is too old to have one. */
+/** This Debian is too old to package Swift. */
 const swiftPackages = ['swiftlang', 'libc6-dev', 'libstdc++-14-dev']
 
-/** What tests can do without. */
+/** Optional packages. */
 const optional: readonly Optional[] = [
   {
     packages: ['chromium-headless-shell'],
@@ -48,7 +48,7 @@ const optional: readonly Optional[] = [
   })),
 ]
 
-// Gets the engines of the table that are not here yet, from Debian; then what is only wanted.
+// Installs missing engines from Debian, then optional packages.
 const missing = () => nativeEngines.filter((engine) => engine.missing())
 const needed = [...new Set(missing().flatMap(({ packages }) => packages))]
 const reason = needed.length > 0 ? installPackages(needed) : undefined

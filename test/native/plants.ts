@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '../../host-shell/build/deploy/document.ts'
 
 const code = (name: string) => `(window.planted = window.planted || []).push(${name})`
-// A module begins as every built script does: `test/built/engines.test.ts`.
+// A module starts like every built script: `test/built/engines.test.ts`.
 const sources: Readonly<Record<string, string>> = {
   plain: code("'plain'"),
   marked: code("'marked'"),
@@ -16,7 +16,10 @@ const integrityOf = (name: string) =>
     .update(sources[name] ?? '')
     .digest('base64')}`
 
-/** Scripts as someone would plant them who can write into the document, by the name they leave in `window.planted`. */
+/**
+ * Scripts that an attacker with write access to the document could plant, by the name they leave in
+ * `window.planted`.
+ */
 const plants: Readonly<Record<string, string>> = {
   plain: '<script src="/r/planted/plain.js"></script>',
   marked: `<script src="/r/planted/marked.js" integrity="${integrityOf('marked')}" crossorigin="anonymous"></script>`,
@@ -26,7 +29,9 @@ const plants: Readonly<Record<string, string>> = {
   handler: `<img src="data:," alt="" onerror="${code("'handler'")}">`,
 }
 
-/** Puts the planted files among those the site serves, and gives the page with everything planted in head and body. */
+/**
+ * Adds the planted files to the served site, and returns the page with all scripts planted in head and body.
+ */
 export async function plantedIn(page: Page, folder: string): Promise<Page> {
   await mkdir(join(folder, 'r/planted'), { recursive: true })
   for (const [name, source] of Object.entries(sources))

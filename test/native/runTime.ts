@@ -1,10 +1,10 @@
 import type { UnitReport } from '../failures.ts'
 
-/** An engine that has its machine to itself takes less. */
+/** Upper limit for an engine on an otherwise idle machine. */
 const usual = 60
 
 /**
- * How long the tests of each engine took, from a report of the run. A line of its own and no failure: a busy machine is
+ * The test duration of each engine, from a run's report. Only logged, never a failure: a busy machine is
  * slow, not broken.
  */
 export function engineTimes({ testResults }: UnitReport): string[] {

@@ -1,36 +1,37 @@
 import type { Image } from './image.ts'
 
-/** A page in a real engine, as a test drives it. Every engine offers the same. */
+/** A page in a real engine, as tests control it. All engines have the same interface. */
 export interface View {
-  /** Opens an address; does not wait for it. */
+  /** Opens an address without waiting for it. */
   goto(url: string): Promise<void>
-  /** The value of a JavaScript expression in the page, which must be JSON. Rejects while the page is changing. */
+  /**
+   * The value of a JavaScript expression in the page; it must be JSON. Rejects while the page is changing.
+   */
   evaluate<T>(expression: string): Promise<T>
-  /** What the engine has painted. */
+  /** A picture of what the engine has painted. */
   screenshot(): Promise<Image>
-  /** Warnings and errors that the engine or the page wrote since the start, oldest first. */
+  /** Warnings and errors from engine or page since the start, oldest first. */
   readonly messages: string[]
-  /** Whether the engine now and then forgets an address that it was told to open. */
+  /** Whether the engine occasionally loses a navigation. */
   readonly losesNavigations?: boolean
   close(): Promise<void>
 }
 
-/** What a view starts with. */
 export interface ViewOptions {
   /** Runs in every document before its own scripts. */
   readonly startScript: string
-  /** The native app around the page; a plain browser without. */
+  /** The native app around the page; a plain browser if omitted. */
   readonly app?: NativeSide
 }
 
-/** The app's side of the bridge: the engine hands calls over as they left the page. */
+/** The app's side of the bridge: the engine passes calls on unchanged. */
 export interface NativeSide {
-  /** Methods the page can find. */
+  /** Methods visible to the page. */
   readonly methods: readonly string[]
-  /** A call of an Android object: answered at once, with text or nothing; throws what the page shall see thrown. */
+  /** A call of an Android object: returns text or nothing synchronously; exceptions reach the page. */
   callObject(name: string, args: readonly unknown[]): string | undefined
   /** A message to an iOS handler. */
   callHandler(name: string, body: unknown): Promise<unknown>
-  /** Where the app's own messages to the page go; the driver sets it. */
+  /** Sends the app's own messages to the page; set by the driver. */
   deliver: (message: unknown) => void
 }

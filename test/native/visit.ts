@@ -6,25 +6,28 @@ interface Line extends Box {
   readonly text: string
 }
 
-/** What a person does and sees in a view. Everything waits until it can be done, and gives up after a minute: a busy machine is slow. */
+/**
+ * User actions and observations in a view. Each retries until it succeeds, up to a minute: a busy machine is
+ * slow.
+ */
 export interface Visit {
   open(url: string): Promise<void>
   press(role: string, name: string): Promise<void>
-  /** Types into the field with this label, which holds `before` so far. */
+  /** Types into the field with this label, which must contain `before`. */
   fill(label: string, value: string, before?: string): Promise<void>
-  /** Waits until a text that matches is painted within what a selector finds. */
+  /** Waits until a matching text is painted within the selector's elements. */
   sees(text: RegExp, selector?: string): Promise<void>
   /** Waits until every text in view is painted. */
   seesAll(): Promise<void>
 }
 
-/** Of figures and signs alone, pixels do not tell ink from paper for certain. */
+/** For digits and symbols alone, pixels can't distinguish ink from paper reliably. */
 const words = /\p{L}{3}/u
 
 const patienceMs = 60_000
 const pause = () => new Promise((done) => setTimeout(done, 40))
 
-/** Tries until it succeeds. Rejects with the last reason, and with what the engine wrote. */
+/** Retries until it succeeds. Rejects with the last error and the engine's messages. */
 export async function until<T>(view: View, attempt: () => Promise<T>, patience = patienceMs): Promise<T> {
   const end = Date.now() + patience
   for (;;)
@@ -36,7 +39,7 @@ export async function until<T>(view: View, attempt: () => Promise<T>, patience =
     }
 }
 
-/** The image has a pixel for each CSS pixel, or two, or whatever the engine has chosen. */
+/** The image's scale differs by engine: one pixel per CSS pixel, two, or something else. */
 function scaled({ x, y, width, height }: Box, image: Image, pageWidth: number): Box {
   const by = image.width / pageWidth
   return { x: x * by, y: y * by, width: width * by, height: height * by }
@@ -62,7 +65,7 @@ export function visit(view: View): Visit {
         const { isLeft, state, at } = await view.evaluate<{ isLeft?: true; state: string; at: string }>(
           '({ isLeft: window.isLeft, state: document.readyState, at: location.href })',
         )
-        // Asking again ends a load that is only slow, so each time there is twice as long for it.
+        // Navigating again aborts a slow load, so the timeout doubles each time.
         if (isLeft && view.losesNavigations && Date.now() - asked > patience) {
           ;[asked, patience] = [Date.now(), patience * 2]
           await view.goto(url)

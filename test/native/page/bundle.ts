@@ -4,7 +4,7 @@ import { engines } from '@companion/bridge-contract/generate/engines'
 
 const bundles = new Map<string, Promise<string>>()
 
-/** A script of this folder for the oldest engines, made once. */
+/** A script of this folder, bundled once for the oldest engines. */
 function bundle(name: string): Promise<string> {
   const made =
     bundles.get(name) ??
@@ -22,13 +22,13 @@ function bundle(name: string): Promise<string> {
   return made
 }
 
-/** The script for document start; `given` is what it is told, as JSON. */
+/** The script for document start; `given` is its input, passed as JSON. */
 export const startScript = async (given: object): Promise<string> =>
   `(() => { const given = ${JSON.stringify(given)}; ${await bundle('start')} })()`
 
 /**
- * An expression that calls a function of a script of this folder, and brings the script where it is not there yet. In
- * Firefox a window can still carry one that was brought while the page before it was leaving, and that reads nothing.
+ * An expression that calls a function in a script of this folder, and loads the script if needed. In Firefox
+ * a window can keep a script loaded while the previous page was leaving, and that copy doesn't work.
  */
 export async function callTo(
   script: 'reading' | 'hands' | 'early',

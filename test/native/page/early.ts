@@ -1,15 +1,15 @@
 import { translatePage } from '../../browser/shell/translatePage.ts'
 
-/** What a person does on a screen: in terms that stay when a screen is hydrated, and when it is rendered anew. */
+/** A user action, described in terms that survive hydration and re-rendering. */
 export type Act =
   | { readonly type: string; readonly text: string }
   | { readonly tick: string }
   | { readonly choose: string }
   | { readonly select: string }
   | { readonly scroll: number }
-  /** `gives`: what is there once somebody has answered. */
+  /** `gives`: what appears once the tap is handled. */
   | { readonly tap: string; readonly gives: string }
-  /** A link: the path and the query that it leads to. */
+  /** A link: its target path and query. */
   | { readonly follow: string }
 
 const one = <E extends Element = HTMLInputElement>(selector: string): E => {
@@ -19,7 +19,7 @@ const one = <E extends Element = HTMLInputElement>(selector: string): E => {
 }
 const field = (name: string) => one(`input[name="${name}"]`)
 const letters = (text: string) => text.replace(/[ ()-]/g, '')
-/** Only the browser's own editing goes all ways that typing goes. */
+/** Only the browser's own editing triggers everything that typing does. */
 const insert = (text: string) => document.execCommand('insertText', false, text)
 const selected = () => String(getSelection()).trim()
 
@@ -38,7 +38,7 @@ function perform(act: Act): void {
   else one<HTMLElement>('tap' in act ? act.tap : `a[href="${act.follow}"]`).click()
 }
 
-/** What has become of it otherwise than in a page that was there at once; empty when nothing has. */
+/** Describes how the result differs from the same action on a hydrated page; empty if it doesn't. */
 function complaint(act: Act): string {
   if ('type' in act) {
     const { value } = field(act.type)
@@ -59,11 +59,11 @@ function complaint(act: Act): string {
 const lastTyped = (acts: readonly Act[]) =>
   acts.reduce<string | undefined>((name, act) => ('type' in act ? act.type : name), undefined)
 
-/** Does all of it, as others change the page meanwhile. */
+/** Performs all actions, optionally while third parties change the page. */
 function act(given: string, changed: string): true {
   const acts = JSON.parse(given) as Act[]
   if (!document.querySelector('#root h1')) throw new Error('the screen is not there')
-  // A driver's call in a page that is being left can hold the browser up (`chromium.ts`).
+  // A driver call in a page that is being left can block the browser (`chromium.ts`).
   if ('CompanionNative' in window && !window.companionReady && acts.some((one) => 'follow' in one))
     throw new Error('the app has not heard of the words')
   if (changed) translatePage('replaced', '')
@@ -71,18 +71,18 @@ function act(given: string, changed: string): true {
   return true
 }
 
-/** What is lost or wrong once the screen is live, as a text; empty when nothing is. */
+/** Describes what is lost or wrong once the screen is live; empty if nothing is. */
 function wrong(given: string): string {
   const acts = JSON.parse(given) as Act[]
   const found = acts.map(complaint)
   const name = lastTyped(acts)
-  // A press takes the focus along.
+  // A tap moves the focus.
   if (name && !acts.some((act) => 'tap' in act || 'follow' in act))
     if (document.activeElement !== field(name)) found.push(`${name} has lost the focus`)
   return found.filter(Boolean).join('; ')
 }
 
-/** Types another letter: what React holds in its state is what is shown. Returns what that has changed besides. */
+/** Types another letter, to check that React's state matches the visible text. Returns any other changes. */
 function goOn(given: string): string {
   const acts = JSON.parse(given) as Act[]
   const name = lastTyped(acts)

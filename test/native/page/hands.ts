@@ -1,8 +1,10 @@
 import { fireEvent, getByLabelText, queryAllByRole } from '@testing-library/dom'
 
-/** What a test does to the page from within it, the same way in every engine. Throws why something cannot be done yet. */
+/**
+ * Test actions within the page, identical in every engine. Each throws the reason if it isn't possible yet.
+ */
 
-/** Whether a finger at the element's middle would meet it and nothing above it. */
+/** Whether a tap on the element's centre would hit it and nothing above it. */
 function reachable(element: Element): boolean {
   element.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -10,7 +12,7 @@ function reachable(element: Element): boolean {
   return met !== null && (element.contains(met) || met.contains(element))
 }
 
-/** Presses what has this role and, as a pattern, this name. */
+/** Presses the element with this role and name pattern. */
 function press(role: string, name: string): true {
   const found = queryAllByRole(document.body, role, { name: new RegExp(name) })
   const element = found.find(reachable)
@@ -21,7 +23,7 @@ function press(role: string, name: string): true {
   return true
 }
 
-/** Types into the field with this label; the value it holds before must be as said. */
+/** Types into the field with this label, which must contain `before`. */
 function fill(label: string, value: string, before: string): true {
   const field = getByLabelText<HTMLInputElement>(document.body, label, { exact: true })
   if (!reachable(field)) throw new Error(`${label} is covered`)

@@ -1,6 +1,6 @@
-/** What a test reads from the page, the same way in every engine. */
+/** What a test reads from the page, identical in every engine. */
 
-/** Lines of text that stand in the view and on top of everything else, with the boxes they fill in CSS pixels. */
+/** Lines of text that are in view and not covered, with their boxes in CSS pixels. */
 function lines(selector: string) {
   const found: { text: string; x: number; y: number; width: number; height: number }[] = []
   for (const root of document.querySelectorAll(selector)) {
@@ -20,7 +20,7 @@ function lines(selector: string) {
   return found
 }
 
-/** Scrolls the first text that matches to where it can be seen. */
+/** Scrolls the first matching text into view. */
 function bringIntoView(selector: string, pattern: string): boolean {
   for (const root of document.querySelectorAll(selector)) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -1,8 +1,8 @@
 /** Runs in the page before its own scripts; must work in the oldest engines. */
 interface Given {
-  /** Methods of the Android object to make, where the engine has no native way to inject one. */
+  /** Methods of the Android object to create, if the engine can't inject one natively. */
   readonly object?: readonly string[]
-  /** Facts an iOS app sets. */
+  /** Facts that an iOS app sets. */
   readonly info?: unknown
 }
 
@@ -10,14 +10,14 @@ declare const given: Given
 
 type Native = Record<string, (...args: unknown[]) => unknown>
 
-// Faults are written to the console, which outlives the page.
+// Faults go to the console, which outlives the page.
 const tell = (what: string) => console.error(`fault on ${location.pathname}: ${what}`)
-// A load that leaving the page cuts off is no fault of it.
+// Loads aborted by navigation aren't faults.
 let isLeaving = false
 addEventListener('beforeunload', () => (isLeaving = true))
 /**
- * Firefox ends a preload with an error when its script takes the request over before it is done. The script has the
- * bytes; were they missing, it would tell so itself.
+ * Firefox ends a preload with an error if its script takes over the request before it is complete. The script
+ * has the bytes; if they were missing, it would report an error itself.
  */
 const isTakenOver = ({ href }: HTMLLinkElement) => [...document.scripts].some(({ src }) => src === href)
 addEventListener(
@@ -38,7 +38,7 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sa
   tell(`policy ${violatedDirective} ${blockedURI} ${sample}`),
 )
 
-/** What the app says of itself, with what a test has put over it for the page to come. */
+/** The app's state, with a test's overrides for the next page. */
 function infoOf(info: unknown): unknown {
   try {
     return { ...(info as object), ...(JSON.parse(sessionStorage.getItem('app.info') ?? '{}') as object) }
@@ -62,24 +62,26 @@ if (given.object) {
 }
 if (given.info) Object.assign(window, { __companionInfo: infoOf(given.info) })
 
-/** Moments of a page's start, to be compared with one another: a busy machine is slow. */
+/** Times in a page's start. Only compare them with each other: a busy machine is slow. */
 export interface Marks {
-  /** How the page is framed when the first frame with anything in it is drawn. */
+  /** The page's frame settings at the first non-empty frame. */
   first?: {
     readonly theme: string | undefined
     readonly lang: string
     readonly dir: string
     readonly top: string
   }
-  /** When the first heading came, in milliseconds since the page's start. */
+  /** When the first heading appeared, in milliseconds since the page's start. */
   heading?: number
-  /** When the task after the one that drew the first heading ran, in milliseconds since the page's start. */
+  /**
+   * When the task after the one that rendered the first heading ran, in milliseconds since the page's start.
+   */
   taskAfter?: number
-  /** When the second task after the first frame of the whole document ran: its words are on the glass. */
+  /** When the second task after the complete document's first frame ran: its text is visible. */
   shown?: number
 }
 
-/** What scripts and stylesheets the page has loaded: a loader takes its own away again. */
+/** URLs of loaded scripts and stylesheets; loaders remove their elements again. */
 const used: string[] = []
 Object.assign(window, { used })
 new MutationObserver((records) => {
@@ -95,7 +97,7 @@ const look = () => {
   const { dataset, lang, dir, style } = document.documentElement
   return { theme: dataset['theme'], lang, dir, top: style.getPropertyValue('--safe-top') }
 }
-// Begun before the page's own listeners: of what they do after that frame, this is next.
+// Registered before the page's own listeners, so it comes right after their work following that frame.
 addEventListener('DOMContentLoaded', () =>
   requestAnimationFrame(() => setTimeout(() => setTimeout(() => (marks.shown = performance.now())))),
 )
@@ -103,7 +105,7 @@ let isBegun = false
 const watch = new MutationObserver(() => {
   if (!isBegun && document.body?.firstElementChild) {
     isBegun = true
-    // Comes before the first frame that can show anything.
+    // Runs before the first frame that can show anything.
     requestAnimationFrame(() => (marks.first = look()))
   }
   if (!document.querySelector('main h1')) return
