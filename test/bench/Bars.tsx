@@ -3,7 +3,10 @@ import type { Cell, Figure } from './summary.ts'
 
 const size = { width: 480, row: 44, bar: 12 }
 
-/** `1290 ms · 0.88 × (1250–1330)`: median, ratio to the plain bundle, quartiles; what it was before, where that is known. */
+/**
+ * `1290 ms · 0.88 × (1250–1330)`: median, ratio to the plain bundle, quartiles; plus the previous value, if
+ * known.
+ */
 export function wordsOf(
   { digits = 0, unit, ratio }: Figure,
   { spread, ratio: share }: Cell,
@@ -21,7 +24,7 @@ interface BarsProps {
   readonly before: readonly Cell[]
 }
 
-/** One bar a contender, as long as its median, with a line from quartile to quartile. */
+/** One bar per contender, as long as its median, with a line between the quartiles. */
 export function Bars({ figure, cells, before }: BarsProps) {
   const top = Math.max(...cells.map(({ spread }) => spread.high)) || 1
   const x = (value: number) => (value / top) * size.width

@@ -44,7 +44,7 @@ const FigureCharts = ({ figure, file, before }: FileProps & { readonly figure: F
   )
 }
 
-/** A column for each screen, after one that says what the rows are. */
+/** One column per screen, after a column with row titles. */
 function ScreensHead({
   first,
   screens,
@@ -66,7 +66,7 @@ function ScreensHead({
   )
 }
 
-/** Round trips after the document, words and data, cold and warm. */
+/** Round trips after the document for text and data, cold and warm. */
 function Hops({ file: { hops } }: Pick<FileProps, 'file'>) {
   const names = contenderNames.filter((name) => hops.some(({ contender }) => contender === name))
   const shown = screenNames.filter((name) => hops.some(({ screen }) => screen === name))
@@ -98,7 +98,7 @@ function Hops({ file: { hops } }: Pick<FileProps, 'file'>) {
   )
 }
 
-/** Companion in terms of the others, from the medians. */
+/** Ratios of Companion to the others, from the medians. */
 function Comparisons({ file, before }: FileProps) {
   const shown = screenNames.filter((name) => file.visits.some(({ screen }) => screen === name))
   const words = (from: BenchFile | undefined, comparison: (typeof comparisons)[number], screen: ScreenName) =>
@@ -155,7 +155,7 @@ function Sections({ file: { sections }, before }: FileProps) {
   )
 }
 
-/** The whole report; its text says what its bars show. */
+/** The whole report; its text states what the bars show. */
 export function BenchReport({ file, before }: FileProps) {
   const { at, machine, rounds, failures } = file
   return (

@@ -1,4 +1,4 @@
-// What the page costs a user, measured; or with --static what a host that serves the site folder can do.
+// Measures what the page costs a user; with --static, the capacity of a host that serves the site folder.
 import process from 'node:process'
 
 if (process.argv.includes('--static')) await import('./staticTier.ts')

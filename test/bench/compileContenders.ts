@@ -19,10 +19,10 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
 
 const own = (file: string) => resolve(paths.root, 'test/bench/plain', file)
 
-/** Inside the checkout, as every module: its path there is its name. */
+/** Inside the checkout, like every module, because module names derive from paths there. */
 const written = resolve(paths.scratch, 'bench')
 
-/** Writes the titles of all routes, one file a language. */
+/** Writes the titles of all routes, one file per language. */
 async function writeTitles(): Promise<void> {
   const folder = join(written, 'route-titles')
   await mkdir(folder, { recursive: true })
@@ -35,7 +35,7 @@ async function writeTitles(): Promise<void> {
 
 const replaced = (file: RegExp, by: string) => new webpack.NormalModuleReplacementPlugin(file, own(by))
 
-/** Plugins of the shell that are of no use without releases, or that the federation's own runtime could not bear. */
+/** Shell plugins that make no sense without releases, or that break the federation's own runtime. */
 function isLeftOut(plugin: WebpackPluginInstance, federated: boolean): boolean {
   if (plugin instanceof ChunkIntegrityPlugin || plugin instanceof PackageListPlugin) return true
   if (plugin instanceof DocumentPlugin || plugin instanceof ReleasePlugin) return true
@@ -46,8 +46,8 @@ function isLeftOut(plugin: WebpackPluginInstance, federated: boolean): boolean {
 }
 
 /**
- * The shell's own configuration – loaders, minimizer, trimmed libraries – for a plain application: names with content
- * hashes, and common parts of areas in files of their own, as webpack does by default.
+ * The shell's own configuration (loaders, minimizer, trimmed libraries) for a plain application: content
+ * hashes in file names, and shared chunks for common code, as by webpack's default.
  */
 function plainConfig(id: string, out: string, entry: object, federated: boolean): Configuration {
   const config = shellConfig()
@@ -86,10 +86,10 @@ function plainConfig(id: string, out: string, entry: object, federated: boolean)
   }
 }
 
-/** Entry or named chunk → the addresses of all files that it needs. */
+/** Entry or named chunk → URLs of all the files it needs. */
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>
 
-/** What an application without releases has no use for: the shell's frame must not bring it. */
+/** Modules for releases only: the shell's frame must not pull them in. */
 const isForeign = /@module-federation|host-shell[\\/](releases|remotes[\\/](?!replacements))/
 
 function compile(config: Configuration, federated: boolean): Promise<ChunkFiles> {
@@ -119,7 +119,10 @@ export async function compileBundle(site: string): Promise<ChunkFiles> {
   return compile(plainConfig('static', join(site, 'static'), { main: own('bundle.tsx') }, false), false)
 }
 
-/** What the documentation of module federation has a team share: one copy of each, whoever brings it. */
+/**
+ * Shared modules as in the documentation of module federation: one copy of each, from whichever side loads it
+ * first.
+ */
 const shared = () =>
   Object.fromEntries(
     Object.entries(sharedModules() as Record<string, { requiredVersion: string }>).map(
@@ -136,7 +139,10 @@ const shared = () =>
     ),
   )
 
-/** The same application by the documentation of `@module-federation/enhanced`: a host and five remotes, manifests. */
+/**
+ * The same application, built as in the documentation of `@module-federation/enhanced`: a host and five
+ * remotes, with manifests.
+ */
 export async function compileFederation(site: string): Promise<ChunkFiles> {
   await writeTitles()
   const names = remoteNames()

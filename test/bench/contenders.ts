@@ -13,18 +13,21 @@ import { compileBundle, compileFederation, type ChunkFiles } from './compileCont
 /** One way to build the application. */
 export interface Contender {
   readonly title: string
-  /** What stands in charts. */
+  /** Label in charts. */
   readonly short: string
   /** Writes a site folder with its `headers.json`. */
   readonly build: (site: string) => Promise<void>
-  /** Its pages may have their service worker, which they leave alone in a browser that says it is driven. */
+  /** Enables the page's service worker, which pages skip in an automated browser. */
   readonly worker?: boolean
 }
 
 const immutable = assetHeaders('/r/', 0)
 const revalidated = { ...immutable, 'Cache-Control': 'no-cache' }
 
-/** How a plain site is served: files with a content hash for ever, the federation's entries after asking. */
+/**
+ * How a plain site is served: files with a content hash are immutable; the federation's entries are
+ * revalidated.
+ */
 const plainHeaders = (folders: readonly string[]): SiteHeaders => ({
   methods,
   fallback: 'index.html',
@@ -68,7 +71,7 @@ async function writeSite(site: string, folders: readonly string[], html: string)
   await writeWhole(join(site, 'headers.json'), JSON.stringify(plainHeaders(folders)))
 }
 
-/** Path → the chunks of its route in English, and the calls of its first data. */
+/** Path → chunks of its route in English, and its first API calls. */
 const hints: Readonly<
   Record<string, { readonly chunks: readonly string[]; readonly calls: readonly string[] }>
 > = {
@@ -90,14 +93,16 @@ const hints: Readonly<
   '/registration': { chunks: ['page-account', 'account-forms', 'account-texts-en-json'], calls: [] },
 }
 
-/** The files of a chunk; a chunk that has another name by now would be preloaded by nobody, and Companion look better. */
+/**
+ * Files of a chunk. Throws for a renamed chunk: without its preload, Companion would look better than it is.
+ */
 function filesOf(files: ChunkFiles, chunk: string): readonly string[] {
   const found = files[chunk]
   if (!found) throw new Error(`there is no chunk ${chunk}: change what the bench asks for`)
   return found
 }
 
-/** The inline script of the hinted bundle: preloads the route's files, and starts its first calls. */
+/** The inline script of the hinted bundle: preloads the route's files and starts its first calls. */
 function hintScript(files: ChunkFiles): string {
   const routes = Object.fromEntries(
     Object.entries(hints).map(([path, { chunks, calls }]) => [
@@ -125,7 +130,7 @@ window.fetch = (url, init) => {
 
 let bundle: Promise<readonly [site: string, files: ChunkFiles]> | undefined
 
-/** The bundle is made once; with and without hints it differs in its document alone. */
+/** The bundle is built once; with and without hints, only its document differs. */
 async function buildBundle(site: string, hinted: boolean): Promise<void> {
   bundle ??= compileBundle(site).then((files) => [site, files])
   const [from, files] = await bundle
@@ -135,7 +140,7 @@ async function buildBundle(site: string, hinted: boolean): Promise<void> {
 
 let product: Promise<string> | undefined
 
-/** The product as it is deployed, made once. */
+/** The product as deployed, built once. */
 async function buildProduct(site: string): Promise<void> {
   product ??= (async () => {
     const settings = readBuildSettings(['--out', site, '--api', '/'], {})
@@ -147,7 +152,7 @@ async function buildProduct(site: string): Promise<void> {
   if (from !== site) await cp(from, site, { recursive: true })
 }
 
-/** The four ways, the one that the others are compared with first, and the least that a page can be. */
+/** The four builds, starting with the baseline for comparisons, and the smallest possible page. */
 export const contenders = {
   plain: {
     title: 'one bundle, import() per area',

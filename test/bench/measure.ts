@@ -15,13 +15,13 @@ interface Row {
   readonly screen: ScreenName
 }
 
-/** One visit of a round; `cache` says what the browser had. */
+/** One visit in a round; `cache` is the state of the browser's cache. */
 export interface VisitRow extends Row, Visit {
   readonly cache: 'cold' | 'warm'
   readonly round: number
 }
 
-/** Round trips after the document until words and data are there. */
+/** Round trips after the document until text and data are shown. */
 export interface HopRow extends Row {
   readonly cache: 'cold' | 'warm'
   readonly words: number
@@ -31,14 +31,14 @@ export interface HopRow extends Row {
 export interface Measured {
   readonly visits: readonly VisitRow[]
   readonly hops: readonly HopRow[]
-  /** What could not be measured. */
+  /** Failed measurements. */
   readonly failures: readonly string[]
 }
 
-/** By how much every answer is held back while round trips are counted, in milliseconds. */
+/** Delay of every response while counting round trips, in milliseconds. */
 const held = 1000
 
-/** Where a contender's site is; built unless it is there. */
+/** A contender's site folder; built if missing. */
 async function siteOf(name: ContenderName, folder: string, progress: Progress): Promise<string> {
   const site = resolve(folder, name)
   if (existsSync(join(site, 'headers.json'))) return site
@@ -48,7 +48,7 @@ async function siteOf(name: ContenderName, folder: string, progress: Progress): 
   return site
 }
 
-/** The empty page has one screen, which does nothing. */
+/** The empty page has a single screen, which does nothing. */
 const pairsOf = ({ contenders: names, screens: shown }: BenchOptions): Row[] =>
   shown.flatMap((screen) =>
     names
@@ -70,8 +70,8 @@ function screenOf({ contender, screen }: Row): Screen {
 const both = <T>([cold, warm]: readonly [T, T]) => [['cold', cold] as const, ['warm', warm] as const]
 
 /**
- * Measures contenders in turn, so that a machine that slows down slows all of them. Once `stop` is aborted it ends after
- * the visit under way, with what it has.
+ * Measures contenders in turn, so that a slow phase of the machine affects all of them. After `stop` is
+ * aborted, it finishes the current visit and returns the results so far.
  */
 export async function measure(
   folder: string,
@@ -87,7 +87,7 @@ export async function measure(
   const servers = new Map<ContenderName, Served>()
   const twice = (row: Row, slow: boolean) =>
     served.twice(servers.get(row.contender)!, screenOf(row), { slow, worker: hasWorker(row) })
-  /** One that fails is told and does not stop the others. */
+  /** Reports a failure and continues with the others. */
   const attempt = async (what: string, row: Row, work: () => Promise<void>): Promise<void> => {
     if (stop.aborted) return
     progress.step(`${what}: ${row.screen} · ${contenders[row.contender].title}`)
@@ -100,10 +100,11 @@ export async function measure(
   try {
     for (const name of options.contenders)
       servers.set(name, await served.serve(await siteOf(name, options.sites ?? folder, progress)))
-    // The first visit of a browser is slower than all others.
+    // A browser's first visit is slower than all others.
     await attempt('warming up', pairs[0]!, async () => void (await twice(pairs[0]!, false)))
     for (const server of servers.values()) server.delay = held
-    // A stored document takes no round trip, and the first visit's are Companion's.
+    // Skips contenders with a service worker: a stored document takes no round trip, and their first visit
+    // equals Companion's.
     for (const row of pairs.filter((row) => !hasWorker(row)))
       await attempt('round trips', row, async () => {
         for (const [cache, { words, data }] of both(await twice(row, false)))

@@ -6,18 +6,18 @@ import { sectionNames, type SectionName } from './sections.ts'
 export interface BenchOptions {
   readonly contenders: readonly ContenderName[]
   readonly screens: readonly ScreenName[]
-  /** What is measured of the product alone. */
+  /** Measurements of the product alone. */
   readonly sections: readonly SectionName[]
   readonly rounds: number
   readonly out: string
   readonly compare: string | undefined
-  /** Where the built sites are kept; what is there is not built again. */
+  /** Folder for the built sites; existing ones aren't rebuilt. */
   readonly sites: string | undefined
 }
 
 const kinds = { contenders: contenderNames, screens: screenNames, sections: sectionNames } as const
 
-/** The names of one kind among those given. */
+/** The given names that belong to one kind. */
 const among = <N extends string>(names: readonly N[], given: readonly string[]): N[] =>
   names.filter((name) => given.includes(name))
 
@@ -31,7 +31,7 @@ function chosen(given: readonly string[]): Pick<BenchOptions, 'contenders' | 'sc
     among(screenNames, given),
     among(sectionNames, given),
   ]
-  // Sections alone ask for no visits, and contenders or screens alone for no sections.
+  // Sections alone select no visits, and contenders or screens alone select no sections.
   const visits = !given.length || contenders.length + screens.length > 0
   return {
     contenders: contenders.length || !visits ? contenders : contenderNames,
@@ -54,7 +54,9 @@ the middle range sees them, in turn within one run. Times of two runs cannot be 
   sections    ${sectionNames.join(', ')} (of the product alone)
 --static measures nginx under load instead.`
 
-/** Reads the arguments of `npm run bench --`; gives the help's text when that is asked for. Throws what is wrong with them. */
+/**
+ * Parses the arguments of `npm run bench --`; returns the help text if requested. Throws if they are invalid.
+ */
 export function readOptions(args: readonly string[], out: string): BenchOptions | string {
   let help = ''
   const command = new Command('npm run bench --')

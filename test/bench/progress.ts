@@ -1,21 +1,21 @@
 import process from 'node:process'
 
 export interface Progress {
-  /** What is being done now; on a terminal it takes the place of what was done before. */
+  /** The current step; on a terminal it overwrites the previous one. */
   step(text: string): void
-  /** A line that stays. */
+  /** Prints a permanent line. */
   say(text: string): void
 }
 
-/** What each section needs to measure. */
+/** Input of each section. */
 export interface SectionContext {
-  /** An empty folder below the checkout's own, removed at the end. */
+  /** An empty temporary folder inside the checkout, removed at the end. */
   readonly folder: string
   readonly rounds: number
   readonly progress: Progress
 }
 
-/** Tells what a long run is doing. */
+/** Reports the progress of a long run. */
 export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   const clear = () => out.isTTY && out.write('\r\u001B[K')
   return {

@@ -1,14 +1,14 @@
-/** A screen that is measured, and how the page shows that it has come. */
+/** A screen to measure, and how to detect that it has loaded. */
 export interface Screen {
   readonly path: string
   readonly signedIn: boolean
-  /** The heading, letter for letter. */
+  /** The exact heading. */
   readonly heading: string
-  /** What the server has said: an element, and what its text must fit. Left out: the screen asks for nothing. */
+  /** Data from the server: an element, and a pattern for its text. Omitted if the screen requests nothing. */
   readonly data?: { readonly selector: string; readonly text: string }
-  /** Something that answers a tap by a change of the page; left out: there is nothing to tap. */
+  /** An element that changes the page when tapped; omitted if there is none. */
   readonly tap?: string
-  /** Its answer takes the user elsewhere, so it is tapped when the data is there. */
+  /** The tap navigates away, so it happens after the data has loaded. */
   readonly leads?: boolean
 }
 

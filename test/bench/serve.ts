@@ -10,10 +10,10 @@ import type { Backend } from '../mock-api/backend.ts'
 import type { Certificate } from '../deploy/staticHosts.ts'
 import { forStandin } from '../../host-shell/dev/serveFiles.ts'
 
-/** A site folder behind TLS and HTTP/2, with the stand-in API on its origin. */
+/** A site folder behind TLS and HTTP/2, with the mock API on its origin. */
 export interface Served {
   readonly port: number
-  /** Milliseconds that every answer waits. */
+  /** Delay of every response, in milliseconds. */
   delay: number
   close(): Promise<void>
 }
@@ -26,10 +26,10 @@ interface Asked {
 }
 
 /**
- * Milliseconds from the headers of an answer to its body. What has come of a body by the time Chromium reads the headers,
- * its slow line counts twice: on a busy machine most of a file that is sent in one piece. The body is there long before
- * the line's round trip ends, so the page gets nothing later for it. A server that holds its answers back is visited
- * without that line or past it.
+ * Milliseconds from a response's headers to its body. Chromium's throttling counts body bytes that arrive
+ * before it reads the headers twice; on a busy machine, those are most of a file sent in one piece. The body
+ * still arrives long before the throttled round trip ends, so the page gets nothing later. A server that
+ * delays its responses is visited without throttling or bypassing it.
  */
 const bodyAfter = 50
 
@@ -38,12 +38,12 @@ const fits = (pattern: string, path: string): boolean =>
 
 const anyFits = (patterns: readonly string[], path: string) => patterns.some((pattern) => fits(pattern, path))
 
-/** Documents that hold the words of screens, where the build has written any: `<folder>/<language><path>.html`. */
+/** Documents with prerendered text, if the build has written any: `<folder>/<language><path>.html`. */
 interface HasScreens {
   readonly screens?: { readonly folder: string; readonly paths: readonly string[] } | undefined
 }
 
-/** What `headers.json` says of a request: the file that answers it, and the headers that go with it. */
+/** Looks up a request in `headers.json`: the file to serve, and its headers. */
 export function planned(plan: SiteHeaders & HasScreens, { url, host, agent }: Asked) {
   const { pathname: path, searchParams } = new URL(url, 'https://any.example')
   const isFile = anyFits(plan.notFound, path)
@@ -73,7 +73,7 @@ interface Body {
   readonly tag: string
 }
 
-/** A file as it is sent, in brotli where the build has written that beside it; undefined when it is not there. */
+/** A file as sent: in Brotli if the build wrote a compressed copy; undefined if it doesn't exist. */
 function readBody(folder: string, file: string): Body | undefined {
   const full = join(folder, normalize(`/${file}`))
   if (!existsSync(full)) return undefined
@@ -83,7 +83,7 @@ function readBody(folder: string, file: string): Body | undefined {
   return { bytes, encoded, tag }
 }
 
-/** Serves a folder as its `headers.json` says, and the API for every path that is the API's. */
+/** Serves a folder according to its `headers.json`, and the API on its own paths. */
 export async function serve(folder: string, backend: Backend, certificate: Certificate): Promise<Served> {
   const plan = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as SiteHeaders
   const answerApi = getRequestListener(backend.app.fetch, { overrideGlobalObjects: false })

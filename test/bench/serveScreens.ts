@@ -6,20 +6,22 @@ import type { Screen } from './screens.ts'
 import { serve, type Served } from './serve.ts'
 import { visitTwice, type Visit, type VisitOptions } from './visit.ts'
 
-/** Host that this machine stands for: a brand's own, so that the product sends that brand's document. */
+/** Host name served by this machine: a brand's own, so that the product sends that brand's document. */
 const host = 'm.metawatch.example'
-/** Milliseconds; a busy machine is slow, not broken. */
+/** Milliseconds. Generous, because a busy machine is slow, not broken. */
 const limit = 60_000
 
-/** Site folders served alike, a stand-in API behind all of them, and a browser that visits their screens. */
+/**
+ * Site folders served alike, with one mock API behind all of them, and a browser that visits their screens.
+ */
 export interface ServedScreens {
   readonly serve: (site: string) => Promise<Served>
-  /** Visits a screen with an empty cache and with what that visit has left. Rejects when it does not come. */
+  /** Visits a screen with an empty cache and again with the resulting one. Rejects if it doesn't load. */
   readonly twice: (
     server: Served,
     screen: Screen,
     options: Pick<VisitOptions, 'slow'> & {
-      /** The page may have its service worker, which answers the second visit. */
+      /** Allows the page's service worker, which then serves the second visit. */
       readonly worker: boolean
     },
   ) => Promise<readonly [cold: Visit, warm: Visit]>
@@ -34,7 +36,7 @@ export async function serveScreens(folder: string): Promise<ServedScreens> {
   const browser: Browser = await openBrowser({ host, certificate })
   const servers: Served[] = []
 
-  /** The address of a screen, with tokens of a session of its own where it needs one. */
+  /** The address of a screen, with tokens of a new session if it needs one. */
   async function addressOf({ port }: Served, { path, signedIn }: Screen): Promise<string> {
     const url = new URL(`https://${host}:${port}${path}?lang=en`)
     if (signedIn) {

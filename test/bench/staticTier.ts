@@ -13,8 +13,8 @@ import { openBrowser } from '../deploy/openRoutes.ts'
 import { sitePaths } from '../deploy/sitePaths.ts'
 import { freePort, makeCertificate, missingFor, nginx, startHost } from '../deploy/staticHosts.ts'
 
-// The static tier under load: nginx with one worker, TLS and HTTP/2, on this machine, which also makes the load. Printed,
-// never a test: it says what one processor of this machine can do while others want it, too.
+// Load test of the static tier: nginx with one worker, TLS and HTTP/2, on the machine that also generates the
+// load. It only prints results: they show what one shared processor of this machine can do.
 
 const h2load = '/usr/bin/h2load'
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 20_000)
@@ -38,7 +38,7 @@ interface Load {
   readonly bytes: number
 }
 
-/** Asks for one address again and again; milliseconds, and bytes of one body as it is sent. */
+/** Requests one URL repeatedly; returns milliseconds, and the transferred size of one body. */
 async function load(url: string, folder: string): Promise<Load> {
   const log = join(folder, 'requests.tsv')
   await rm(log, { force: true })
@@ -69,7 +69,7 @@ interface Visit {
   readonly requests: number
 }
 
-/** What comes over the network until a screen stands: of a first visit, and of one with what that has left. */
+/** Network traffic until a screen is complete, for a first visit and a repeat visit. */
 async function visits(browser: Browser, origin: string, path: string): Promise<readonly [Visit, Visit]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
   const visit = async (): Promise<Visit> => {

@@ -1,11 +1,11 @@
-/** One figure of the product alone. */
+/** One measurement of the product alone. */
 export interface Figure {
   readonly what: string
   readonly value: number
   readonly unit: string
 }
 
-/** Median and quartiles of some values; what lies between two of them is interpolated. */
+/** Median and quartiles, interpolated between values. */
 export interface Spread {
   readonly low: number
   readonly median: number
@@ -25,12 +25,12 @@ export function spreadOf(values: readonly number[]): Spread {
   return { low: at(0.25), median: at(0.5), high: at(0.75), count: values.length }
 }
 
-/** A median in terms of another; undefined where that one is 0. */
+/** Ratio of two medians; undefined if the base is 0. */
 export const ratioOf = (one: Spread, base: Spread | undefined): number | undefined =>
   base && base.median > 0 ? one.median / base.median : undefined
 
 /**
- * Round trips after the document, from the time at which something was there (ms) on a server that holds every answer back
- * by `delay` ms: the document itself takes the first.
+ * Round trips after the document, derived from the time (ms) at which something appeared on a server that
+ * delays every response by `delay` ms. The document itself takes the first round trip.
  */
 export const hopsAfterDocument = (ms: number, delay: number): number => Math.floor(ms / delay) - 1

@@ -4,7 +4,7 @@ import { screenNames, type ScreenName } from './screens.ts'
 import type { SectionRow } from './sections.ts'
 import { ratioOf, spreadOf, type Spread } from './statistics.ts'
 
-/** What `bench.json` holds: every single value, so that another run can be compared with it. */
+/** Contents of `bench.json`: all raw values, so that later runs can be compared. */
 export interface BenchFile extends Measured {
   /** ISO 8601. */
   readonly at: string
@@ -15,7 +15,7 @@ export interface BenchFile extends Measured {
 
 type Cache = VisitRow['cache']
 
-/** A figure that is shown for each screen; `ratio`: in terms of the plain bundle. */
+/** A figure shown per screen; `ratio`: relative to the plain bundle. */
 export interface Figure {
   readonly title: string
   readonly unit: string
@@ -42,7 +42,7 @@ const times = (cache: Cache) =>
     ratio: true,
   }))
 
-/** Everything that is measured at each visit, in the order in which it is shown. */
+/** All measurements of a visit, in display order. */
 export const figures: readonly Figure[] = [
   ...times('cold'),
   ...times('warm'),
@@ -87,11 +87,11 @@ export interface Cell {
   readonly contender: ContenderName
   readonly screen: ScreenName
   readonly spread: Spread
-  /** In terms of the plain bundle on that screen. */
+  /** Relative to the plain bundle on the same screen. */
   readonly ratio: number | undefined
 }
 
-/** The cells of a figure; what has not been measured is left out. */
+/** The cells of a figure; omits missing measurements. */
 export function cellsOf({ visits }: Pick<Measured, 'visits'>, { cache, of }: Figure): Cell[] {
   const spread = (contender: ContenderName, screen: ScreenName): Spread | undefined => {
     const rows = visits.filter(
@@ -108,7 +108,10 @@ export function cellsOf({ visits }: Pick<Measured, 'visits'>, { cache, of }: Fig
   })
 }
 
-/** `words/data` of a screen on the server that holds every answer back: `2/3`; empty when not measured. */
+/**
+ * Round trips of a screen as `words/data`, such as `2/3`, from the server that delays every response; empty
+ * if not measured.
+ */
 export function hopsOf(
   hops: readonly HopRow[],
   contender: ContenderName,
@@ -121,7 +124,7 @@ export function hopsOf(
   return found ? `${found.words}/${found.data}` : ''
 }
 
-/** One ratio of medians that the project wants to be known by. */
+/** A ratio of medians that the project publishes. */
 interface Comparison {
   readonly title: string
   readonly of: ContenderName
@@ -177,7 +180,7 @@ export const comparisons: readonly Comparison[] = [
   },
 ]
 
-/** A comparison on a screen; undefined where one of the two was not measured. */
+/** A comparison on a screen; undefined if either value is missing. */
 export function compared(
   { visits }: Pick<Measured, 'visits'>,
   { of, to, name, cache }: Comparison,

@@ -3,7 +3,7 @@ import type { Measured } from './measure.ts'
 import { screenNames } from './screens.ts'
 import { cellsOf, compared, comparisons, figures, hopsOf, type Cell, type Figure } from './summary.ts'
 
-/** Title of a figure → its column. */
+/** Title of a figure → column heading. */
 const columns: Readonly<Record<string, string>> = {
   'the screen’s own words, cold': 'words ms',
   'data, cold': 'data ms',
@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, string>> = {
 const textOf = ({ digits = 0, ratio }: Figure, { spread, ratio: share }: Cell): string =>
   spread.median.toFixed(digits) + (ratio && share !== undefined ? ` (${share.toFixed(2)})` : '')
 
-/** Rows of text under their headings, each column as wide as it must be. */
+/** Rows of text below their headings, with columns just wide enough. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   return rows.map((row) =>
@@ -31,7 +31,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** Prints what counts most: a table for each screen, then the ratios. The report has the rest. */
+/** Prints the key results: a table per screen, then the ratios. The report has the rest. */
 export function printTable(measured: Measured, print: (line: string) => void): void {
   const shown = figures.filter(({ title }) => title in columns)
   for (const screen of screenNames) {

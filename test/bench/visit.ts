@@ -8,16 +8,16 @@ import type { Screen } from './screens.ts'
 const kinds = ['document', 'script', 'style', 'data'] as const
 type Kind = (typeof kinds)[number]
 
-/** What one visit has measured; times in milliseconds, bytes as they came over the network. */
+/** Results of one visit; times in milliseconds, sizes in transferred bytes. */
 export interface Visit extends Readonly<Marks> {
   readonly requests: number
   readonly bytes: number
   readonly bytesOf: Readonly<Record<Kind, number>>
-  /** Bytes of script memory after a collection. */
+  /** JavaScript heap in bytes after a garbage collection. */
   readonly heap: number
 }
 
-/** A phone of the middle range on a slow line: 4 times slower processor, 150 ms round trip, 1.6 Mbit/s down. */
+/** A mid-range phone on a slow network: CPU 4 times slower, 150 ms round trip, 1.6 Mbit/s down. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 export async function slowDown(session: CDPSession, latency = slowLine.latency): Promise<void> {
@@ -25,13 +25,13 @@ export async function slowDown(session: CDPSession, latency = slowLine.latency):
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Bytes of script memory after a collection. */
+/** JavaScript heap in bytes after a garbage collection. */
 export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** How long after the last mark a page is watched for blocking and shifts. */
+/** How long to watch for blocking and shifts after the last mark. */
 const watched = 500
 
 const kindOf = (type: string): Kind =>
@@ -44,7 +44,7 @@ interface Transfer {
   bytes: number
 }
 
-/** Follows what a page asks for; times in seconds of the browser's clock. */
+/** Tracks a page's requests; times in seconds of the browser's clock. */
 function followRequests(session: CDPSession): ReadonlyMap<string, Transfer> {
   const transfers = new Map<string, Transfer>()
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
@@ -58,7 +58,7 @@ function followRequests(session: CDPSession): ReadonlyMap<string, Transfer> {
   return transfers
 }
 
-/** What came until a time (ms after the navigation began); what the cache had came with no bytes. */
+/** Everything received before a time (ms after navigation start); cache hits have no bytes. */
 function received(transfers: ReadonlyMap<string, Transfer>, until: number) {
   const all = [...transfers.values()]
   const end = Math.min(...all.map(({ began }) => began)) + until / 1000
@@ -71,15 +71,17 @@ function received(transfers: ReadonlyMap<string, Transfer>, until: number) {
 }
 
 export interface VisitOptions {
-  /** The slow phone; without it the line and the processor are as they are. */
+  /** Emulates the slow phone; otherwise network and CPU are unthrottled. */
   readonly slow: boolean
-  /** Milliseconds after which a visit has failed. */
+  /** Milliseconds after which a visit counts as failed. */
   readonly limit: number
-  /** The server that holds answers back where the page has a service worker; false: it has none. */
+  /** The server to delay if the page has a service worker; false if it has none. */
   readonly worker: false | { delay: number }
 }
 
-/** Has the page say when it is done; asking it again and again would take its time, most of it before the first paint. */
+/**
+ * The page notifies the driver when it is done. Polling would cost it time, mostly before the first paint.
+ */
 async function followMarks(session: CDPSession, limit: number): Promise<{ readonly done: Promise<void> }> {
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: 'benchDone' })
@@ -93,7 +95,10 @@ async function followMarks(session: CDPSession, limit: number): Promise<{ readon
   return { done }
 }
 
-/** Opens an address in a context and measures until a screen stands. Rejects with what is missing when it does not. */
+/**
+ * Opens an address in a context and measures until the screen is complete. Rejects with the missing parts
+ * otherwise.
+ */
 async function visit(
   context: BrowserContext,
   url: string,
@@ -126,7 +131,7 @@ async function visit(
   }
 }
 
-/** Leaves a page as a visitor who comes back another day: its service worker has to start again. */
+/** Leaves a page like a visitor who returns another day: its service worker must start again. */
 async function leaveStored(page: Page, session: CDPSession, limit: number): Promise<void> {
   await timeout(
     limit,
@@ -136,7 +141,9 @@ async function leaveStored(page: Page, session: CDPSession, limit: number): Prom
   await session.send('ServiceWorker.stopAllWorkers')
 }
 
-/** Opens an address twice in a fresh profile: with an empty cache, then with what the first visit left. */
+/**
+ * Opens an address twice in a fresh profile: with an empty cache, then with the cache from the first visit.
+ */
 export async function visitTwice(
   browser: Browser,
   address: () => Promise<string>,
@@ -154,7 +161,7 @@ export async function visitTwice(
     const cold = await visit(context, await address(), screen, how, (page, session) =>
       leaveStored(page, session, how.limit),
     )
-    // What a service worker asks for passes the page's slow line by: the server is as far away for both.
+    // A service worker's requests bypass the page's throttling, so the server adds the same delay for both.
     if (how.slow) worker.delay = slowLine.latency
     return [cold, await visit(context, await address(), screen, { ...how, latency: 0 })]
   } finally {

@@ -4,7 +4,7 @@ import { paths } from '../../../host-shell/build/paths.ts'
 
 const made = new Map<string, Promise<string>>()
 
-/** A script of this folder as a page can run it, made once. */
+/** A script of this folder, bundled once for use in a page. */
 export function pageScript(name: 'visitMarks' | 'releaseMarks'): Promise<string> {
   const known =
     made.get(name) ??

@@ -1,4 +1,4 @@
-/** When a release's first script was asked for, its screen was rendered out of sight, and it took over; ms. */
+/** Times in ms: request of a release's first script, hidden rendering of its screen, and takeover. */
 export interface ReleaseMarks {
   begun?: number
   staged?: number
@@ -14,7 +14,7 @@ declare global {
   interface Window {
     /** `<remote>@<version>-<build>` → its marks since they were last cleared. */
     benchReleases: Record<string, ReleaseMarks>
-    /** Taps an element; gives how long and how many frames it takes until a heading is there. */
+    /** Taps an element; returns the time and number of frames until a heading appears. */
     benchMove: (selector: string, heading: string) => Promise<Move>
   }
 }
@@ -35,7 +35,7 @@ new MutationObserver((records) => {
     }
 }).observe(document, { subtree: true, childList: true })
 
-// A release may be rendered and take over in one task, which an observer would see as one change.
+// A release may render and take over in one task, which an observer would see as a single change.
 const { setAttribute, removeAttribute } = Element.prototype
 Element.prototype.setAttribute = function (name, value) {
   if (name === 'data-release') mark(value, 'staged')

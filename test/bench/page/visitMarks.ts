@@ -1,13 +1,13 @@
 import type { Screen } from '../screens.ts'
 
-/** What a page measures of itself; milliseconds since the navigation began, 0 for what has not happened. */
+/** A page's own measurements, in milliseconds since navigation start; 0 if it hasn't happened. */
 export interface Marks {
   paint: number
-  /** The route's own heading is on the glass; what the server said is; a tap has been answered. */
+  /** The route's own heading is visible; the server's data is; a tap has been handled. */
   words: number
   data: number
   live: number
-  /** Of each long task what exceeds 50 ms. */
+  /** Sum of long task time beyond 50 ms. */
   blocking: number
   shift: number
 }
@@ -16,24 +16,24 @@ declare global {
   interface Window {
     benchScreen?: Screen
     benchMarks?: Marks
-    /** Tells the program that drives the browser that all marks are there. */
+    /** Notifies the driver that all marks are set. */
     benchDone?: (nothing: string) => void
-    /** Ends when the page's service worker is there and has stored the page with its files. */
+    /** Resolves when the page's service worker is active and has stored the page with its files. */
     benchStored?: () => Promise<void>
   }
 }
 
-// Runs in the page before anything of it, as the tool that drives the browser puts it in.
+// Runs in the page before any of its scripts, injected by the browser driver.
 const marks: Marks = { paint: 0, words: 0, data: 0, live: 0, blocking: 0, shift: 0 }
 window.benchMarks = marks
 const { heading, data, tap, leads } = window.benchScreen!
-/** When a tap was answered. */
+/** Time at which a tap was handled. */
 let tapped = 0
 
 const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
 observe('longtask', ({ duration }) => (marks.blocking += duration - 50))
-// As the metric itself leaves out what follows an input by less than 500 ms.
+// Like the metric itself, ignores shifts within 500 ms after input.
 observe('layout-shift', (entry) => {
   const { startTime, value } = entry as PerformanceEntry & { value: number }
   if (!tapped || startTime < tapped || startTime > tapped + 500) marks.shift += value
@@ -52,7 +52,7 @@ const shows = (selector: string, fits: (text: string) => boolean): boolean =>
   )
 
 let tapping = false
-/** A link of a document that no script has taken over would leave the page. */
+/** Without a script that handles it, a link would leave the page. */
 addEventListener('click', (event) => {
   if (tapping) event.preventDefault()
 })
@@ -60,7 +60,7 @@ addEventListener('click', (event) => {
 let changed = false
 const changes = new MutationObserver(() => (changed = true))
 
-/** Taps; the page answers in the same task when it is live. */
+/** Taps; a live page responds in the same task. */
 async function isAnswered(): Promise<boolean> {
   if (!tap) return true
   const target = document.querySelector<HTMLElement>(tap)
@@ -77,7 +77,7 @@ async function isAnswered(): Promise<boolean> {
   return changed
 }
 
-/** Sees a change in one frame, which is on the glass when the next one begins. */
+/** Detects a change in one frame, which is visible when the next one begins. */
 async function look(seen: readonly (keyof Marks)[]): Promise<void> {
   const now = performance.now()
   for (const name of seen) marks[name] = now
@@ -95,7 +95,7 @@ async function look(seen: readonly (keyof Marks)[]): Promise<void> {
 }
 requestAnimationFrame(() => void look([]))
 
-/** How much is stored; nothing before the document is. */
+/** Number of stored files; 0 until the document is stored. */
 async function storedCount(): Promise<number> {
   const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
   const keys = (await Promise.all(opened.map((cache) => cache.keys()))).flat()

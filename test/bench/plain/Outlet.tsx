@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '../../../host-shell/shell/app/ScreenSkeleton.tsx
 import { useShellTexts } from '../../../host-shell/shell/texts/texts.ts'
 import { loadArea } from './areas.ts'
 
-// In the place of host-shell/shell/app/Outlet.tsx: what React's documentation shows for routes.
+// Replaces host-shell/shell/app/Outlet.tsx with the pattern from React's documentation for routes.
 
 class Boundary extends Component<{ failed: ReactNode; children: ReactNode }, { lost: boolean }> {
   constructor(props: { failed: ReactNode; children: ReactNode }) {
@@ -29,7 +29,7 @@ type Place = Pick<Route, 'remote' | 'name'>
 const loaded = new Map<string, ComponentType>()
 const waited = new Map<string, ComponentType>()
 
-/** Loads the screen of a route with its words. */
+/** Loads a route's screen with its texts. */
 export async function loadScreen({ remote, name }: Place): Promise<ComponentType> {
   const area = await loadArea(remote)
   await area.prepare(language.lang)
@@ -38,7 +38,7 @@ export async function loadScreen({ remote, name }: Place): Promise<ComponentType
   return screen
 }
 
-/** A screen that is there, or one that shows itself as soon as it is. */
+/** A loaded screen, or a lazy one that renders once loaded. */
 function screenOf(route: Place): ComponentType {
   const known = loaded.get(route.name) ?? waited.get(route.name)
   if (known) return known
@@ -58,7 +58,7 @@ const Lost = () => {
   )
 }
 
-// Of the shell's type: it is put in that one's place when the bundle is built, which no compiler sees.
+// Typed like the shell's: the bundler replaces that one, which the compiler can't check.
 export const Outlet: typeof ShellOutlet = memo((place) => (
   <Boundary key={place.name} failed={<Lost />}>
     <div data-remote={place.remote}>

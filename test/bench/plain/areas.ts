@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@companion/shared/remote/manifest'
 
-/** Area → how its code is had. */
+/** Area → loader of its code. */
 export type Areas = Readonly<Record<string, () => Promise<{ readonly area: RemoteModule }>>>
 
 let known: Areas = {}

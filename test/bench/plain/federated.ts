@@ -1,2 +1,3 @@
-// The asynchronous start that the federation's documentation asks for: shared modules are there before anything uses them.
+// The asynchronous entry that the federation's documentation requires: shared modules load before anything
+// uses them.
 void import('./federatedStart.ts')

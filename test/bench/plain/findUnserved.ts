@@ -1,2 +1,2 @@
-// In place of the shell's: an application without releases has every screen for every app.
+// Replaces the shell's module: without releases, every screen works in every app.
 export const findUnserved = (): undefined => undefined

@@ -32,7 +32,7 @@ import { loadScreen } from './Outlet.tsx'
 
 type Titles = Readonly<Record<string, string>>
 
-/** Theme, direction and accent, as `boot/bootScript.ts` sets them before the first paint. */
+/** Sets theme, direction and accent, like `boot/bootScript.ts` before the first paint. */
 function dress(lang: string, { accent, corners, id }: (typeof brands)[number]): boolean {
   const flags = parseFlags(location.search)
   setFlags(flags)
@@ -55,7 +55,7 @@ function dress(lang: string, { accent, corners, id }: (typeof brands)[number]): 
   return navBar
 }
 
-/** The titles of all routes, one file a language. */
+/** The titles of all routes, one file per language. */
 async function loadTitles(lang: string): Promise<void> {
   const known = writtenIn(lang)
   const { default: titles } = (await import(
@@ -65,8 +65,8 @@ async function loadTitles(lang: string): Promise<void> {
 }
 
 /**
- * The application as one webpack bundle has it: the frame of the shell with all routes known at build time, no releases,
- * no document of its own, nothing before the script.
+ * The application as one webpack bundle: the shell's frame with all routes known at build time, no releases,
+ * no document of its own, and nothing before the script.
  */
 export async function startPlain(areas: Areas): Promise<void> {
   setAreas(areas)
@@ -92,7 +92,7 @@ export async function startPlain(areas: Areas): Promise<void> {
   const route = routeAt(location.pathname)
   const enterRoute = createRouteEntries(route && { addressTokens, hasNav })
   if (route) void enterRoute(route)
-  // As routers with loaders do: what React shows instead of a screen would stay for 300 ms at least.
+  // As routers with loaders do: a Suspense fallback would stay for at least 300 ms.
   await Promise.all([titles, route && loadScreen(route)]).catch(() => {})
   createRoot(document.getElementById('root')!).render(
     <Suspense fallback={<ScreenSkeleton />}>

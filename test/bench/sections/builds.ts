@@ -6,7 +6,7 @@ import { paths } from '../../../host-shell/build/paths.ts'
 import type { SectionContext } from '../progress.ts'
 import type { Figure } from '../statistics.ts'
 
-/** Runs a program of a checkout; gives its seconds. Rejects with what it has said when it fails. */
+/** Runs a program of a checkout; returns the duration in seconds. Rejects with its output if it fails. */
 function secondsOf(checkout: string, ...args: string[]): Promise<number> {
   const since = performance.now()
   return new Promise((done, failed) => {
@@ -21,7 +21,7 @@ function secondsOf(checkout: string, ...args: string[]): Promise<number> {
   })
 }
 
-/** Builds in a checkout of its own that has never built anything, so that no cache helps. */
+/** Builds in a fresh checkout, so that no cache helps. */
 export async function measureBuilds({ folder, progress }: SectionContext): Promise<Figure[]> {
   const checkout = join(folder, 'checkout')
   checkOutAgain(paths.root, checkout)

@@ -16,7 +16,7 @@ const limit = 300_000
 const edits = 5
 const restMs = 2000
 
-/** Waits until a program says something; rejects with all it has said when it ends before, or takes too long. */
+/** Waits until a program prints the text; rejects with its output if it exits first or times out. */
 const says = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((done, failed) => {
     let said = ''
@@ -33,7 +33,7 @@ const says = (child: ChildProcess, words: string): Promise<void> =>
       })
   })
 
-/** In the page: when the screen that is seen comes to have this title, as the time of day in milliseconds. */
+/** Runs in the page: the time (epoch milliseconds) at which the visible screen gets this title. */
 const whenShown = (title: string): Promise<number> =>
   new Promise((shown) =>
     new MutationObserver(() => {
@@ -42,10 +42,13 @@ const whenShown = (title: string): Promise<number> =>
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true }),
   )
 
-/** From a saved file of one remote to its new words on an open page, with `npm run dev` in a checkout of its own. */
+/**
+ * Time from saving a file of one remote to its new text on an open page, with `npm run dev` in a separate
+ * checkout.
+ */
 export async function measureEdit({ progress }: SectionContext): Promise<Figure[]> {
   progress.step('npm run dev: building')
-  // Outside of the ignored folder: nothing below that is watched.
+  // Outside the ignored folder, in which nothing is watched.
   const home = await mkdtemp(join(tmpdir(), 'edited-'))
   const checkout = join(home, 'checkout')
   checkOutAgain(paths.root, checkout)
@@ -66,12 +69,13 @@ export async function measureEdit({ progress }: SectionContext): Promise<Figure[
     for (let edit = 1; edit <= edits; edit++) {
       const title = `Weather ${edit}`
       progress.step(`npm run dev: edit ${edit} of ${edits}`)
-      // What follows a swap is over when a person saves again.
+      // Lets the work after a swap finish, as it would before a person saves again.
       await pause(restMs)
-      // Told by the page: a locator looks every half second in the end, which was in the figure.
+      // The page reports the time itself: a locator ends up polling every half second, which would distort
+      // the result.
       const shown = page.evaluate(whenShown, title)
       const since = Date.now()
-      // The file is a hard link to this checkout's: writing into it would change both.
+      // The file is a hard link to this checkout's file; writing in place would change both.
       await writeWhole(file, text.replace('"title": "Weather"', `"title": "${title}"`))
       took.push((await timeout(limit, shown)) - since)
     }

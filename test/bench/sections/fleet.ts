@@ -13,7 +13,9 @@ import { ratioOf, spreadOf, type Figure } from '../statistics.ts'
 
 const counts = [5, 50, 200] as const
 
-/** Writes a site whose release document names so many remotes: ours, and made-up ones that no page opens. */
+/**
+ * Writes a site whose release document lists this many remotes: ours, and made-up ones that no page opens.
+ */
 async function writeFleet(folder: string, count: number): Promise<string> {
   const [site, keysDir, builds] = ['site', 'keys', 'builds'].map((name) =>
     join(folder, `fleet-${count}`, name),
@@ -30,7 +32,7 @@ async function writeFleet(folder: string, count: number): Promise<string> {
   return site!
 }
 
-/** Start of a screen against the number of remotes that the release document names. */
+/** Start time of a screen by the number of remotes in the release document. */
 export async function measureFleet({ folder, rounds, progress }: SectionContext): Promise<Figure[]> {
   const served = await serveScreens(folder)
   try {

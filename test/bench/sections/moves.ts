@@ -9,10 +9,12 @@ import { slowDown } from '../visit.ts'
 import { openLocalBrowser } from './swaps.ts'
 
 const limit = { timeout: 60_000 }
-/** How long a page is left alone before it is used, so that it can get ready what it wants to. */
+/** Idle time before a page is used, for its prefetching. */
 const idle = 4000
 
-/** From a tap on a row of the menu to the next screen's words on a slow phone: the first time, and again. */
+/**
+ * Time from tapping a menu row to the next screen's text on a slow phone, for the first visit and a repeat.
+ */
 export async function measureMoves({ rounds, progress }: SectionContext): Promise<Figure[]> {
   progress.step('moving about')
   const bench = await startBench()

@@ -9,13 +9,16 @@ import type { SectionContext } from '../progress.ts'
 import { spreadOf, type Figure } from '../statistics.ts'
 import { heapOf } from '../visit.ts'
 
-/** A busy machine is slow, not broken. */
+/** Generous, because a busy machine is slow, not broken. */
 const limit = { timeout: 60_000 }
 const swapsForGrowth = 20
-/** Milliseconds after which no wait for a file of a release is left; until then each keeps its release in memory. */
+/**
+ * Milliseconds after which no timeout for a release's files is pending; until then each one keeps its release
+ * in memory.
+ */
 const waitsOver = Math.max(limits.file, limits.remote, limits.staged, limits.chunk) + 1000
 
-/** A browser for pages of a site on this machine, over plain HTTP. */
+/** A browser for pages of a local site over plain HTTP. */
 export function openLocalBrowser(): Promise<Browser> {
   const executablePath = ensureChromium()
   return chromium.launch({
@@ -42,7 +45,7 @@ async function openWeather(context: BrowserContext, { site }: Bench, ref: string
   return page
 }
 
-/** Makes a release everybody's, has the page look for it, and gives the page's marks when it is on show. */
+/** Rolls a release out to everyone, makes the page poll, and returns the page's marks once it is visible. */
 async function swapTo(page: Page, bench: Bench, line: string, ref: string): Promise<ReleaseMarks> {
   await page.evaluate(() => void (window.benchReleases = {}))
   await bench.run(line)
@@ -51,7 +54,6 @@ async function swapTo(page: Page, bench: Bench, line: string, ref: string): Prom
   return page.evaluate((name) => window.benchReleases[name] ?? {}, ref)
 }
 
-/** The time between two marks, in milliseconds. */
 function between(marks: ReleaseMarks, from: keyof ReleaseMarks, to: keyof ReleaseMarks): number {
   const [began, ended] = [marks[from], marks[to]]
   if (began === undefined || ended === undefined)
@@ -59,7 +61,7 @@ function between(marks: ReleaseMarks, from: keyof ReleaseMarks, to: keyof Releas
   return ended - began
 }
 
-/** With the files of the newer release in the browser's cache: how long a swap and the way back take. */
+/** Duration of a swap and of its rollback, with the newer release's files in the browser's cache. */
 async function timesOf(browser: Browser, bench: Bench, second: string, slower: number, rounds: number) {
   const context = await newContext(browser)
   const there: number[] = []
@@ -70,7 +72,7 @@ async function timesOf(browser: Browser, bench: Bench, second: string, slower: n
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     const to = await swapTo(page, bench, `promote ${second}`, second)
     const from = await swapTo(page, bench, 'rollback weather', bench.first)
-    // The first round brings the files.
+    // The first round fills the cache.
     if (round > 0) {
       there.push(between(to, 'begun', 'shown'))
       back.push(between(from, 'staged', 'shown'))
@@ -85,7 +87,7 @@ async function timesOf(browser: Browser, bench: Bench, second: string, slower: n
   ]
 }
 
-/** How much script memory each swap to a release that is new to the page leaves behind. */
+/** Script memory retained by each swap to a release that is new to the page. */
 async function growthOf(browser: Browser, bench: Bench): Promise<Figure> {
   const context = await newContext(browser)
   const page = await openWeather(context, bench, bench.first)
@@ -98,14 +100,14 @@ async function growthOf(browser: Browser, bench: Bench): Promise<Figure> {
     await wait(waitsOver)
     return heapOf(session)
   }
-  // The first two fill what is kept on purpose: the release before.
+  // The first two swaps fill the intended cache: the previous release.
   const before = await heapAfterSwaps(1, 2)
   const after = await heapAfterSwaps(3, swapsForGrowth)
   await context.close()
   return { what: 'script memory a swap', value: (after - before) / 1000 / (swapsForGrowth - 2), unit: 'kB' }
 }
 
-/** Swaps of a release on an open page whose user has been idle. */
+/** Measures release swaps on an open page with an idle user. */
 export async function measureSwaps({ rounds, progress }: SectionContext): Promise<Figure[]> {
   progress.step('swaps of an open page')
   const bench = await startBench({ config: { live: { idle: 0, betweenLooks: 0, settled: 600_000 } } })
