@@ -17,7 +17,7 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Parameters may be left out where every one of them may. */
+/** The `params` argument may be omitted if every parameter is optional. */
 export type CallArguments<M extends Method> =
   Record<never, never> extends ParamsOf<M>
     ? [params?: ParamsOf<M>, options?: CallOptions]
@@ -33,28 +33,40 @@ export interface Bridge {
   info(): HostInfo | null
   /** Resolves with the checked result or rejects with a `BridgeError`; see `isBridgeError`. */
   call<M extends Method>(method: M, ...rest: CallArguments<M>): Promise<ResultOf<M>>
-  /** Notifies the app; never rejects and resolves within 500 ms of real time. */
+  /** Notifies the app. Never rejects, and resolves within 500 ms of real time. */
   notify<M extends Method>(method: M, ...rest: CallArguments<M>): Promise<Notice>
-  /** Asks before showing a button: for a method, a parameter of it, or a value of that. */
+  /**
+   * Checks support before a button is shown: for a method, one of its parameters,
+   * or a value of that parameter.
+   */
   supports<M extends Method>(method: M, param?: keyof ParamsOf<M> & string, value?: string): Support
-  /** Listens; returns what stops it. A sticky event's last value, or queued values, arrive before `on` returns. */
+  /**
+   * Adds a listener and returns the unsubscribe function. A sticky event's last value, or the queued values,
+   * arrive before `on` returns.
+   */
   on<E extends BridgeEvent>(event: E, listener: (data: DataOf<E>) => void): () => void
-  /** Results that arrive after their TIMEOUT or ABORTED: rotated tokens, paid orders. Each is passed on once. */
+  /**
+   * Listens to results that arrive after TIMEOUT or ABORTED, such as rotated tokens or
+   * paid orders. Each comes once.
+   */
   onLate<M extends Method>(method: M, listener: (result: ResultOf<M>) => void): () => void
-  /** The last calls and events, secrets replaced. */
+  /** The most recent calls and events, with secrets replaced. */
   trace(): readonly TraceEntry[]
 }
 
 const noticeMs = 500
 
-/** Attaches to the page's one bridge core, or makes it: only the first caller's `options` are used. */
+/**
+ * Attaches to the page's one bridge core, or creates it. Only the first caller's
+ * `options` for the core are used.
+ */
 export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
   const core = attachCore(win, options)
   let info: HostInfo | null = null
   try {
     info = check(bridgeInfo.result, core.facts)
   } catch {
-    // An older app has no `bridgeInfo`, or none this contract can read.
+    // Older apps have no `bridgeInfo`, or one this contract can't read.
   }
   const supports = createSupports(core, info)
   const call = createCall(win, core, info, supports, options.web ?? {})
@@ -72,7 +84,7 @@ export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
       try {
         listener(data as never)
       } catch (error) {
-        // Reported like any uncaught error, and without effect on other listeners.
+        // Report it as an uncaught error, so that the other listeners still run.
         win.setTimeout(() => {
           throw error
         })

@@ -7,20 +7,28 @@ import type { Schema } from '../schema/schema.ts'
 import { BridgeError, type ErrorCode } from './error.ts'
 import { type createSupports, nameInApp, type HostInfo } from './supports.ts'
 
-/** What a page does itself where no app can: by method name. The result is checked like an app's. */
+/**
+ * The page's own implementations by method name, for use without an app. Results are checked like an app's.
+ */
 export interface WebFallbacks {
   readonly [method: string]: (params: never, signal: AbortSignal | undefined) => unknown
 }
 
-/** Visible milliseconds until TIMEOUT where the method does not say; of `interactive`, until its acknowledgement. */
+/**
+ * Default TIMEOUT by kind, in milliseconds of visible time. For `interactive` it
+ * runs until the acknowledgement.
+ */
 export const usualMs: { readonly [kind in Kind]: number } = { notify: 500, query: 8000, interactive: 3000 }
 
-/** A bare app cannot acknowledge, so a person gets this long. */
+/** The TIMEOUT of an interactive call to a bare app, which can't acknowledge. */
 const longestBareMs = 600000
 
 type Failure = (code: ErrorCode, detail?: string, since?: string) => BridgeError
 
-/** Whether the page has to answer itself: the app lacks the method or a parameter. Throws where the page cannot or may not. */
+/**
+ * Whether the page must answer itself because the app lacks the method or a parameter. Throws if the page has
+ * no fallback or the app denies the call.
+ */
 function needsFallback(
   supports: ReturnType<typeof createSupports>,
   method: Method,
@@ -34,14 +42,17 @@ function needsFallback(
     if (support.ok) continue
     const { reason, since } = support
     missing = true
-    // What an app forbids, the page does not do behind its back.
+    // A fallback must not bypass the app's refusal.
     if (!fallback || reason === 'not-permitted')
       throw failure(reason === 'no-host' ? 'NO_HOST' : 'UNSUPPORTED', reason, since)
   }
   return missing
 }
 
-/** Makes `call`: it resolves with a checked result or rejects with a `BridgeError`, always within the method's limit. */
+/**
+ * Creates `call`, which resolves with a checked result or rejects with a `BridgeError`
+ * within the method's timeout.
+ */
 export const createCall =
   (
     win: Window,
@@ -63,9 +74,9 @@ export const createCall =
       }
     }
 
-    /** Asks the app, or where it cannot the page's own fallback. Throws where nobody answers. */
+    /** Sends the call to the app, or to the page's fallback if the app lacks it. Throws without either. */
     const ask = (params: unknown, waiter: Waiter) => {
-      // Every frame sees an Android object and iOS handlers: tokens go to the top page only.
+      // Every frame can reach an Android object and iOS handlers. Only the top page may get tokens.
       if (secret && core.kind !== 'emulator' && win.top !== win.self) throw failure('FORBIDDEN_ORIGIN')
       if (signal?.aborted) throw failure('ABORTED')
       const missing = needsFallback(supports, method, params, fallback, failure)
@@ -74,7 +85,7 @@ export const createCall =
       return core.fly([name, as], params, waiter, key, missing ? () => fallback!(params, signal) : undefined)
     }
 
-    /** Settles once, whatever the app, the clock and the caller do. The result is in a list: a `then` in it must not run. */
+    /** Settles once. The result is in a list, so that `await` doesn't call a `then` the app put into it. */
     const answered = (params: unknown) =>
       new Promise<[unknown?]>((resolve, reject) => {
         const end = (code?: ErrorCode, detail?: string) => {

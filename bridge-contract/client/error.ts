@@ -1,4 +1,4 @@
-/** Every way a call can end badly. `HOST_ERROR` carries the app's own code in `detail`. */
+/** Every way a call can fail. `HOST_ERROR` carries the app's own code in `detail`. */
 export type ErrorCode =
   | 'NO_HOST'
   | 'UNSUPPORTED'
@@ -17,12 +17,17 @@ export type ErrorCode =
 export class BridgeError extends Error {
   declare readonly code: ErrorCode
   declare readonly method: string
-  /** The path of a shape's fault, the app's own code, the reason of `supports()`, or what an engine said. */
+  /**
+   * The path of a shape's fault, the app's own code, the reason from
+   * `supports()`, or the engine's error text.
+   */
   declare readonly detail: string | undefined
-  /** The contract version that brings what is missing, and the app that lacks it. */
+  /**
+   * The contract version that adds the missing feature; `appVersion` is the version of the app without it.
+   */
   declare readonly since: string | undefined
   declare readonly appVersion: string | undefined
-  /** Worth the same call again: the app may answer the next time. */
+  /** A retry of the same call may succeed. */
   declare readonly retryable: boolean
 
   constructor(code: ErrorCode, method: string, detail?: string, since?: string, appVersion?: string) {
@@ -32,7 +37,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** Whether something thrown is a failed bridge call, and one of these codes if codes are given. */
+/** Whether a thrown value is a failed bridge call and, if codes are given, has one of them. */
 export function isBridgeError(error: unknown, ...codes: ErrorCode[]): error is BridgeError {
   const { name, code } = (error ?? {}) as Partial<BridgeError>
   return name === 'BridgeError' && (!codes.length || codes.includes(code!))

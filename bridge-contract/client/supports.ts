@@ -9,13 +9,13 @@ export type HostInfo = ResultOf<typeof bridgeInfo>
 export interface Refusal {
   readonly ok: false
   readonly reason: 'no-host' | 'not-in-app' | 'removed' | 'platform' | 'not-permitted'
-  /** The contract version that brings it. */
+  /** The contract version that adds the feature. */
   readonly since?: string | undefined
 }
 
 export type Support = { readonly ok: true } | Refusal
 
-/** The name the app knows the method by: the contract's, or an older one of its brand. */
+/** The method's name in the app: the contract's name, or an older one of the brand. */
 export const nameInApp = (
   core: Core,
   info: HostInfo | null,
@@ -23,7 +23,10 @@ export const nameInApp = (
 ): string | undefined =>
   [name, ...legacyNames].find((known) => (info ? info.methods.includes(known) : core.has(known) !== false))
 
-/** Asks what the app declares, then what its object has, then the contract; of a parameter and its value too. */
+/**
+ * Checks the app's declaration, else the methods of its object, then the contract. Covers a
+ * parameter and its value too.
+ */
 export const createSupports =
   (core: Core, info: HostInfo | null) =>
   (method: Method, param?: string, value?: unknown): Support => {

@@ -1,9 +1,12 @@
 type ClockWindow = Pick<Window, 'setTimeout' | 'clearTimeout' | 'performance' | 'document'>
 
-/** Runs once after so many visible milliseconds; returns what cancels it. */
+/** Runs a function once after `ms` milliseconds of visible time. Returns a function that cancels it. */
 export type After = (ms: number, run: () => void) => () => void
 
-/** Pickers, dialogs and app switches stop this time. By the monotonic clock: a corrected wall clock ends nothing early. */
+/**
+ * A timer that pauses while the page is hidden by a picker, a dialog or another app. It uses the monotonic
+ * clock: a correction of the wall clock must not end a call early.
+ */
 export const visibleTime =
   (win: ClockWindow): After =>
   (left, run) => {

@@ -7,7 +7,10 @@ import { createEmitter, type Emitter } from './emitter.ts'
 import { createTakeEvent, type Complain, type TakeEvent } from './takeEvent.ts'
 import { findTransport, type HostKind, type HostNames } from './transport.ts'
 
-/** One line of the trace. `data` is redacted (`check`): it holds no secret. `at`: milliseconds of the page's clock. */
+/**
+ * One trace entry. `check` has redacted `data`, so it holds no secret. `at` is
+ * `performance.now()` in milliseconds.
+ */
 export interface TraceEntry {
   readonly at: number
   readonly kind: 'call' | 'reply' | 'late' | 'event' | 'fault'
@@ -17,24 +20,25 @@ export interface TraceEntry {
 }
 
 /**
- * The one core of a page: open calls, events and the transport. Every copy of this package, of any version, attaches to
- * it and checks with its own contract. So these names must not change within a `coreKey`.
+ * The one core of a page: open calls, events and the transport. Every copy of this package, of
+ * any version, attaches to it and validates with its own contract. A change of these names
+ * therefore needs a new `coreKey`.
  */
 export interface Core {
   readonly kind: HostKind
-  /** 1 where the app speaks in envelopes, 0 where it speaks bare. */
+  /** 1 if the app uses envelopes, 0 if it sends bare values. */
   readonly wire: 0 | 1
   readonly after: After
   /** The app's `bridgeInfo`, unchecked. */
   readonly facts: unknown
-  /** Events by name; under `late <method>` results that arrived after every caller had left. */
+  /** Listens to events by name. `late <method>` carries results that arrive after every caller has left. */
   readonly listen: Emitter['listen']
   /** The last 200 entries, oldest first. */
   readonly trace: TraceEntry[]
   note(kind: TraceEntry['kind'], name: string, outcome: string, data?: unknown): void
-  /** Whether the app's object has the method; `undefined` where that cannot be seen. */
+  /** Whether the app's object has the method; `undefined` if the transport can't tell. */
   has(name: string): boolean | undefined
-  /** Sends a call, or joins a pending one of the same key; a `fallback` answers instead of the app. */
+  /** Sends a call or joins a pending one with the same key. A `fallback` answers instead of the app. */
   fly(
     names: PendingCall['names'],
     params: unknown,
@@ -45,14 +49,17 @@ export interface Core {
   leave: PendingCalls['leave']
 }
 
-/** The window's property with the core. The number is the version of the `Core` interface, not of the contract. */
+/**
+ * The window property that holds the core. The number is the version of the `Core`
+ * interface, not of the contract.
+ */
 const coreKey = Symbol.for('companion.bridge.core/1')
 
 const maxEntries = 200
 
 /**
- * What native code calls with answers `{id, …}`, bare answers `{m, data}` and events `{e, data}`, as text or as objects.
- * It never throws: an exception would be thrown into the app.
+ * The function native code calls with answers `{id, …}`, bare answers `{m, data}` and events `{e, data}`, as
+ * text or objects. It never throws: an exception would surface in the app.
  */
 const createReceive =
   ({ find, settle }: PendingCalls, takeEvent: TakeEvent) =>
@@ -62,7 +69,7 @@ const createReceive =
       const [given, event, name, data] = ['id', 'e', 'm', 'data'].map((key) => own(body, key))
       if (typeof event === 'string') return takeEvent(event, data)
 
-      // A bare answer belongs to the oldest call of its method, those with waiters first.
+      // A bare answer has no id. It goes to the oldest call of its method; calls with waiters come first.
       const named = (waited: boolean) =>
         find(({ names, waiters }) => names.includes(name as string) && !waiters.size !== waited)
       const id = given ?? (named(true) ?? named(false))?.id
@@ -75,16 +82,22 @@ const createReceive =
     }
   }
 
-/** Puts it where no later script can replace it, and takes what the app has pushed to `companionBridge.q` before. */
+/**
+ * Defines `companionBridge.receive` so that no later script can replace it, then drains `companionBridge.q`.
+ */
 function exposeReceive(win: object, receive: (message: unknown) => Receipt): void {
   const waiting = own(own(win, 'companionBridge'), 'q')
-  // All attributes are given: a property that the app's script has put there would keep its own otherwise.
+  // Set every attribute: if the app's script has already defined the property,
+  // omitted ones keep their old values.
   const value = Object.freeze({ receive })
   Object.defineProperty(win, 'companionBridge', { value, writable: false, configurable: false })
   if (Array.isArray(waiting)) waiting.forEach(receive)
 }
 
-/** The page's trace, and what writes into it. Each complaint stands in the console once: an app may repeat it 60 times a second. */
+/**
+ * The page's trace and the functions that write to it. The console gets each complaint once: an app may
+ * repeat it 60 times a second.
+ */
 function createTrace(win: Window) {
   const trace: TraceEntry[] = []
   const said: Record<string, true> = {}
@@ -109,22 +122,24 @@ function createCore(win: Window, options: HostNames): Core {
   const receive = createReceive(calls, takeEvent)
   const { kind, send, ...transport } = findTransport(win, options, receive)
 
-  // `bridgeInfo` comes by a document-start script on iOS, by a method on Android; the nonce always by the script.
+  // iOS supplies `bridgeInfo` in a document-start script, Android in a method. The nonce
+  // always comes from the script.
   let facts = own(win, '__companionInfo')
   const nonce = own(facts, 'nonce')
   if (kind === 'android-object')
     try {
       facts = parse(send('bridgeInfo'))
     } catch {
-      // An older app, which speaks bare.
+      // An older app without envelopes.
     }
-  // Half understood, an order or a token could be lost: such an app counts as one that can do nothing.
+  // Guessing at a newer wire format could lose an order or a token, so this app is
+  // treated as having no methods.
   const spoken = own(facts, 'wire')
   const isFromTomorrow = typeof spoken === 'number' && spoken > 1
   if (isFromTomorrow) complain('bridgeInfo', `wire ${spoken}`)
   const has = isFromTomorrow ? () => false : transport.has
   for (const [name, data] of Object.entries(own(facts, 'state') ?? {})) takeEvent(name, data)
-  // Where `has` does not know, the transport is a port, which carries envelopes only.
+  // `has` returns undefined only for ports, and ports carry envelopes only.
   const wire = has('') === undefined || spoken === 1 ? 1 : 0
 
   exposeReceive(win, receive)
@@ -164,7 +179,7 @@ function createCore(win: Window, options: HostNames): Core {
   }
 }
 
-/** The page's core: the one that another copy of this package has put there, or a new one. */
+/** Returns the page's core: the one another copy of this package has created, or a new one. */
 export function attachCore(win: Window, options: HostNames): Core {
   const at = win as unknown as { [coreKey]?: Core }
   return (at[coreKey] ??= createCore(win, options))

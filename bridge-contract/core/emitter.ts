@@ -7,10 +7,10 @@ interface Stream {
   last?: unknown
 }
 
-/** Values queued per name; the oldest are dropped. */
+/** The queue length per name. Above it, the oldest values are dropped. */
 const maxQueued = 32
 
-/** An emitter that replays. Names come from the app, so they are keys of a `Map`, not of an object. */
+/** An emitter that replays values. Names come from the app, so they are keys of a `Map`, not of an object. */
 export function createEmitter() {
   const streams = new Map<string, Stream>()
 
@@ -21,7 +21,7 @@ export function createEmitter() {
   }
 
   return {
-    /** Passes a value to every listener, or queues it where there is none; gives whether there was one. */
+    /** Passes a value to every listener. Without listeners it queues the value and returns false. */
     emit(name: string, raw: unknown): boolean {
       const stream = open(name)
       const { listeners, queued } = stream
@@ -31,7 +31,10 @@ export function createEmitter() {
       heard.forEach((listener) => listener(raw))
       return heard.length > 0
     },
-    /** Listens, at once to the last value if `sticky`, else to what was queued; returns what stops it. */
+    /**
+     * Adds a listener and replays the last value if `sticky`, else the queue.
+     * Returns the unsubscribe function.
+     */
     listen(name: string, listener: Listener, sticky?: boolean): () => void {
       const stream = open(name)
       const { listeners, queued, last } = stream

@@ -1,12 +1,15 @@
 import { own } from '../schema/check.ts'
 
-/** What came back for one native call, unchecked: `ack` promises an answer by `receive`, `sent` had no return value. */
+/**
+ * The unchecked outcome of one native call. `ack`: the answer follows through
+ * `receive`. `sent`: no return value.
+ */
 export type Outcome = readonly [kind: 'data' | 'error' | 'ack' | 'sent', value?: unknown, detail?: string]
 
-/** 2 MiB of text, the longest message either side may send. */
+/** 2 MiB of text: the longest message either side may send. */
 const longestMessage = 2097152
 
-/** Parses text as JSON; anything else, too long a text and text that is no JSON are returned as they are. */
+/** Parses text as JSON. Returns the message unchanged if it isn't text, is too long or isn't JSON. */
 export function parse(message: unknown): unknown {
   try {
     return typeof message === 'string' && message.length <= longestMessage ? JSON.parse(message) : message
@@ -15,7 +18,7 @@ export function parse(message: unknown): unknown {
   }
 }
 
-/** The outcome of an answer that cannot be read. */
+/** The outcome of an unreadable answer. */
 export const broken: Outcome = ['error', 'INVALID_REPLY', '$']
 
 /** Reads an envelope `{ok, data}`, `{ok: false, error}` or `{pending: true}`; anything else is `broken`. */
@@ -27,7 +30,9 @@ export function readEnvelope(reply: unknown): Outcome {
   return own(reply, 'pending') === true ? ['ack'] : broken
 }
 
-/** The general codes, by what Chromium (gin_java_bridge_errors) and WebKit (WKUserContentController) say. */
+/**
+ * General codes by the error texts of Chromium (gin_java_bridge_errors) and WebKit (WKUserContentController).
+ */
 const causes = {
   UNSUPPORTED: /not found/,
   NO_REPLY: /not respond/,
@@ -39,10 +44,13 @@ const causes = {
   HOST_THREW: /^/,
 }
 
-/** Whether any method may fail with this code; the others are a method's own. */
+/** Whether the code is general, so that any method may fail with it. All other codes belong to one method. */
 export const isGeneral = (code: string): code is keyof typeof causes => own(causes, code) !== undefined
 
-/** The outcome of what a native call threw or rejected with. A text that is a code is taken as that code. */
+/**
+ * The outcome of an error that a native call threw or rejected with. A message in
+ * the form of a code is the code.
+ */
 export function readThrown(error: unknown): Outcome {
   const text = String(own(error, 'message') ?? '').slice(0, 200)
   if (/^[A-Z][A-Z0-9_]+$/.test(text)) return ['error', text]

@@ -1,11 +1,11 @@
 import type { Outcome } from './outcome.ts'
 
-/** What `companionBridge.receive` returns to native code. */
+/** The return value of `companionBridge.receive`, for native code. */
 export type Receipt = 'ok' | 'late' | 'duplicate' | 'unknown' | 'malformed'
 
 export type Waiter = (...outcome: Outcome) => void
 
-/** One native call. Several callers may wait for it; it is kept until the app has answered. */
+/** One native call. Several callers may wait for it. It is kept until the app answers. */
 export interface PendingCall {
   readonly id: string
   /** The method's name in the contract and in the app. */
@@ -17,10 +17,13 @@ export interface PendingCall {
 
 export type PendingCalls = ReturnType<typeof createPendingCalls>
 
-/** Unanswered calls kept for a late answer; the oldest are dropped. */
+/** The number of unanswered calls kept for a late answer. Above it, the oldest are dropped. */
 const maxPending = 64
 
-/** The unanswered calls of a page. `late` gets results without waiters; ids begin with `load`, new for every load. */
+/**
+ * A page's unanswered calls. `late` gets results without waiters. Ids begin with
+ * `load`, which is new for each load.
+ */
 export function createPendingCalls(load: string, late: (name: string, data: unknown) => void) {
   const calls = new Map<string, PendingCall>()
   let count = 0
@@ -33,12 +36,15 @@ export function createPendingCalls(load: string, late: (name: string, data: unkn
       return pending
     },
     find: (fits: (pending: PendingCall) => boolean) => Array.from(calls.values()).find(fits),
-    /** A caller leaves. Where it was the last, a result that still arrives is late if `isLate`, else a duplicate. */
+    /**
+     * Removes a waiter. After the last one, a result that still arrives is late
+     * if `isLate`, else a duplicate.
+     */
     leave({ id, waiters }: PendingCall, waiter: Waiter, isLate: boolean): void {
       waiters.delete(waiter)
       if (!waiters.size && !isLate) calls.delete(id)
     },
-    /** Passes an outcome to every waiter of the call, once. */
+    /** Passes an outcome to every waiter of the call. */
     settle(id: string, outcome: Outcome): Receipt {
       const pending = calls.get(id)
       const [of, number] = id.split('.')

@@ -20,17 +20,18 @@ import type { BridgeEvent } from '../schema/define.ts'
 import type { Emitter } from './emitter.ts'
 import type { Receipt } from './pendingCalls.ts'
 
-/** Tells the trace each time, and the console once, what an app does that no page can follow. */
+/** Reports a message no page can handle: every time in the trace, once in the console. */
 export type Complain = (what: string, fault: string) => void
 
 export type TakeEvent = (name: string, data: unknown) => Receipt
 
 /**
- * Takes what the app sends of its own accord. What does not fit its shape reaches nobody, whether anybody listens or not,
- * and a sticky event keeps its last right value. What this copy does not know may have a listener of a newer one.
+ * Handles events from the app. An event that doesn't fit its shape is dropped even without
+ * listeners, so a sticky event keeps its last valid value. An event this copy doesn't know may
+ * still have a listener in a newer copy.
  */
 export function createTakeEvent(events: Emitter, complain: Complain): TakeEvent {
-  // Each by its name: all of a module at once keeps the names of its exports in the bundle.
+  // Import each event by name: a namespace import would keep the names of all exports in the bundle.
   const known: readonly BridgeEvent[] = [
     appVisibility,
     backPressed,

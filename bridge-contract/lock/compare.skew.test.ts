@@ -12,7 +12,7 @@ const bounds = fc.tuple(end, end).map(([min, more]) => ({
 }))
 const word = fc.subarray(['a', 'b', 'c'], { minLength: 1 })
 
-/** One kind of shape with two sets of facts, or the same twice. */
+/** One kind of shape with two sets of properties, which may be equal. */
 const twice = <T>(facts: fc.Arbitrary<T>, make: (facts: T) => Schema) =>
   fc.tuple(facts, facts).map(([a, b]) => [make(a), make(b)] as const)
 const leaves: fc.Arbitrary<readonly [Schema, Schema]> = fc.oneof(
@@ -31,7 +31,7 @@ const field = fc
     return [may ? s.opt(a) : a, may === stays > 0 ? s.opt(after) : after] as const
   })
 
-/** An object and what somebody made of it: a field changed, and perhaps one added or taken away. */
+/** An object before and after an edit: one field may change, and one may be added or removed. */
 const pair = fc
   .tuple(field, field, fc.constantFrom('same', 'same', 'added', 'taken'))
   .map(([[a, b], [c], luck]) => {
@@ -51,8 +51,8 @@ test('what the lock lets pass breaks no page and no app of another age', () => {
       if (changes.some(({ verdict }) => verdict === 'breaking')) return
       const some = (shape: Schema) =>
         fc.sample(fitting(shape), { numRuns: 10, seed: seeds.next().value as number })
-      // An older page asks a newer app; of a newer page what is new can be asked for before.
-      // A newer page hears an older app, and an older page a newer app.
+      // Requests: an older page must work with a newer app. A newer page can check for additions first.
+      // Results and events: both a newer page with an older app and an older page with a newer app must work.
       takes(after, some(before))
       if (!asked) takes(before, some(after))
       seen[asked ? 'asked' : 'told'] += JSON.stringify(before) === JSON.stringify(after) ? 0 : 1

@@ -3,7 +3,10 @@ import type { BridgeEvent, Method } from '../schema/define.ts'
 import { compareVersions, type ChoiceShape, type Schema, type Version } from '../schema/schema.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** `patch` has no effect; `minor` needs both sides new, and can be asked for; `breaking` fails in an old page or app. */
+/**
+ * `patch` has no effect on compatibility. `minor` needs a new page and a new app; `supports()` detects it.
+ * `breaking` fails in an old page or app.
+ */
 type Verdict = 'patch' | 'minor' | 'breaking'
 
 interface Change {
@@ -11,10 +14,13 @@ interface Change {
   readonly verdict: Verdict
 }
 
-/** Parameters are asked: they go from the page to the app. Results and events go from the app to the page. */
+/**
+ * The direction of a value. `asked`: parameters, from the page to the app. Else
+ * results and events, from the app.
+ */
 interface Way {
   readonly asked: boolean
-  /** The version before the change. */
+  /** The locked version. */
   readonly lock: Version
 }
 
@@ -25,16 +31,16 @@ const when = (changed: boolean, verdict: Verdict, what: string): Change[] =>
   changed ? [{ what, verdict }] : []
 const breaking = (what: string): Change => ({ what, verdict: 'breaking' })
 
-/** A page that asks for more than an old app takes can look before; one that gets more than it takes cannot. */
+/** A page can check first whether an old app takes a wider value. It can't check before it receives one. */
 const wider = ({ asked }: Way): Verdict => (asked ? 'minor' : 'breaking')
 
-/** Something new counts as new only if it says a version that came after the lock. */
+/** An addition is `minor` only if its `since` is later than the lock's version. */
 const dated = (since: string | undefined, { lock }: Way, what: string): Change =>
   since && compareVersions(since, lock) > 0
     ? { what, verdict: 'minor' }
     : breaking(`${what}, and does not say since when`)
 
-/** Compares what two records have in common; what is gone breaks, and `added` judges what is new. */
+/** Compares the common entries of two records. A removed entry is `breaking`; `added` judges a new one. */
 const members = <T>(
   before: Named<T>,
   after: Named<T>,
@@ -85,7 +91,7 @@ const choice: Compare<ChoiceShape> = (before, after, way, at) => [
     }),
 ]
 
-/** What changed from one shape to another, for what travels this way. */
+/** The changes from one shape to another, for a value that travels in direction `way`. */
 export const compareShapes: Compare<Schema> = (before, after, way, at) => {
   if (before.t === 'opt' || after.t === 'opt') {
     const [was, is] = [before.t === 'opt' ? before.of : before, after.t === 'opt' ? after.of : after]
@@ -109,7 +115,7 @@ export const compareShapes: Compare<Schema> = (before, after, way, at) => {
   return ends(before as Ends, after as Ends, way, at, Infinity)
 }
 
-/** A list may grow, and must not lose a word. */
+/** A list may gain words but must not lose any. */
 const lists = (
   before: readonly string[] = [],
   after: readonly string[] = [],
@@ -151,7 +157,7 @@ const eventChanges: Compare<BridgeEvent> = (before, after, way, name) => [
   ...when(before.sticky !== after.sticky, after.sticky ? 'minor' : 'breaking', `${name} is or is not sticky`),
 ]
 
-/** Everything that is not as it was when the lock was written. */
+/** Every change since the lock was written. */
 export function compareContracts(lock: Snapshot, now: Snapshot): readonly Change[] {
   const way: Way = { asked: false, lock: lock.version }
   const added = ({ since }: { readonly since?: Version }, what: string) => dated(since, way, what)
@@ -164,7 +170,9 @@ export function compareContracts(lock: Snapshot, now: Snapshot): readonly Change
   ]
 }
 
-/** The changes the step of the version does not cover: a breaking one needs a new major, a new thing a new minor. */
+/**
+ * The changes the version bump doesn't cover. A breaking change needs a new major, an addition a new minor.
+ */
 export function uncovered(lock: Snapshot, now: Snapshot): readonly Change[] {
   if (compareVersions(now.version, lock.version) < 0)
     return [breaking(`the version goes back from ${lock.version} to ${now.version}`)]

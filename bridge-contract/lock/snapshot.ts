@@ -5,7 +5,7 @@ import { known } from '../schema/known.ts'
 
 type Named<T> = { readonly [name: string]: T }
 
-/** A contract as it stands in the lock: what apps have been built with. */
+/** A contract as stored in the lock: the one that released apps were built with. */
 export interface Snapshot {
   readonly version: Version
   /** The words of open choices. */
@@ -14,7 +14,7 @@ export interface Snapshot {
   readonly events: Named<BridgeEvent>
 }
 
-/** The contract as it is now. */
+/** The current contract. */
 export const current: Snapshot = { ...contract, known }
 
 const section = (name: string, entries: object) =>
@@ -23,7 +23,7 @@ const section = (name: string, entries: object) =>
     .map(([key, value]) => `    "${key}": ${JSON.stringify(value)}`)
     .join(',\n')}\n  }`
 
-/** One line for each method and event, so that a difference is seen at a glance. */
+/** One line per method and event, to keep diffs readable. */
 export const snapshotText = ({ version, ...parts }: Snapshot): string =>
   `{\n  "version": "${version}",\n${(['known', 'methods', 'events'] as const)
     .map((part) => section(part, parts[part]))

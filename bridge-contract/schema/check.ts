@@ -1,14 +1,14 @@
 import type { Infer, Fields, Schema } from './schema.ts'
 
-/** The longest a text and a list may be, where the shape does not say. */
+/** The maximum lengths of a text and a list whose shape has no `max`. */
 export const longestText = 65536
 export const longestList = 1000
 
-/** What a trace shows for a secret, and how much of a text. */
+/** In a trace, the replacement for a secret and the number of characters kept of a text. */
 const hidden = '***'
 const keptText = 200
 
-/** Every fact a shape may have, for one reader of all of them. */
+/** The union of all properties of all shapes, so that one function can read any shape. */
 interface AnyShape {
   readonly t: Schema['t']
   readonly of: Schema & readonly string[]
@@ -21,7 +21,7 @@ interface AnyShape {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Whether a value has the type of a shape, without its bounds. `none` and `opt` are read before. */
+/** Whether a value has the type of a shape, regardless of bounds. `copy` handles `none` and `opt` first. */
 const fits: {
   readonly [t in Exclude<Schema['t'], 'none' | 'opt'>]: (value: unknown, shape: AnyShape) => boolean
 } = {
@@ -35,15 +35,16 @@ const fits: {
   obj: (value) => typeof value === 'object' && !Array.isArray(value),
 }
 
-/** Reads an own property and nothing else: no prototype can supply a field, and no accessor runs. */
+/** Reads an own property only: no prototype can supply a field, and no accessor runs. */
 export const own = (value: unknown, key: string): unknown =>
   Object.getOwnPropertyDescriptor(Object(value), key)?.value
 
 /**
- * Copies what the shape declares into a fresh plain object: proxies, functions, extra fields and cycles stay behind.
- * Throws a `TypeError` whose whole message is the path of the first fault (`$.latitude`, `$.methods.0`), also where
- * reading the value throws; it never holds the value. With `redacted` the copy is fit for a trace: the shape
- * decides what is secret, not the field's name, so a token cannot slip in under another one.
+ * Copies the declared fields into a fresh plain object, without proxies, functions, extra fields or
+ * cycles. On a fault, or if reading the value throws, it throws a `TypeError`. The whole message is
+ * the path of the first fault (`$.latitude`, `$.methods.0`) and never contains the value. With
+ * `redacted` the copy is safe for a trace. Secrecy depends on the shape, not on the field's name, so
+ * a token can't leak under another name.
  */
 export function check<S extends Schema>(schema: S, input: unknown, redacted?: true): Infer<S> {
   let at = '$'
@@ -51,12 +52,12 @@ export function check<S extends Schema>(schema: S, input: unknown, redacted?: tr
   const copy = (shape: Schema, value: unknown): unknown => {
     const path = at
     const { t, of, fields, min = -Infinity, max, secret } = shape as AnyShape
-    // A native JSON writer says "absent" with null (Gson, NSNull).
+    // Native JSON writers (Gson, NSNull) write an absent value as null.
     if (t === 'none' || (t === 'opt' && (value === undefined || value === null))) return undefined
     if (t === 'opt') return copy(of, value)
 
     const isList = Array.isArray(value)
-    // null and undefined have no length: they end here.
+    // null and undefined throw here: they have no length.
     const size = typeof value === 'number' ? value : (value as string).length
     const most = max ?? (isList ? longestList : isText(value) ? longestText : Infinity)
     if (size < min || size > most || !fits[t](value, shape as AnyShape)) throw at

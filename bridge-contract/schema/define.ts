@@ -1,26 +1,32 @@
 import { assertName, s } from './schema.ts'
 import type { Fields, Infer, NoShape, ObjectShape, Schema, Version } from './schema.ts'
 
-/** `notify` expects no answer, `query` answers by itself, `interactive` waits for a person and is acknowledged first. */
+/**
+ * `notify` expects no answer. The app answers a `query` by itself. It acknowledges an `interactive` call,
+ * then waits for a person.
+ */
 export type Kind = 'notify' | 'query' | 'interactive'
 type Platform = 'android' | 'ios'
 
 interface MethodOptions {
-  /** Contract version that brought the method; else 1.0.0. */
+  /** The contract version that added the method. Default: 1.0.0. */
   readonly since?: Version
   readonly removedIn?: Version
   readonly platforms?: readonly Platform[]
-  /** Visible milliseconds until TIMEOUT; of an interactive method, until its acknowledgement. Else `usualMs`. */
+  /**
+   * Milliseconds of visible time until TIMEOUT; for an interactive method, until its
+   * acknowledgement. Default: `usualMs`.
+   */
   readonly timeoutMs?: number
   /** Equal calls in flight share one native call. */
   readonly coalesce?: true
-  /** Carries tokens: refused inside a frame. */
+  /** The method carries tokens and is refused inside a frame. */
   readonly secret?: true
   /** The error codes an app may answer with, besides the general ones. */
   readonly errors?: readonly string[]
-  /** What older apps call it, tried in order. */
+  /** The method's names in older apps, tried in order. */
   readonly legacyNames?: readonly string[]
-  /** A browser can do it too, if the page brings the fallback. */
+  /** Also works in a browser if the page has a fallback. */
   readonly web?: true
 }
 
@@ -33,12 +39,15 @@ export type Method<
 
 export type ParamsOf<M extends { params: Schema }> = Infer<M['params']>
 export type ResultOf<M extends { result: Schema }> = Infer<M['result']>
-/** The codes an app may answer with: `detail` of a HOST_ERROR. */
+/** The error codes of a method: the `detail` of a HOST_ERROR. */
 export type ErrorOf<M extends { errors?: readonly string[] }> = M extends { errors: readonly (infer E)[] }
   ? E
   : never
 
-/** Named fields, one shape, or nothing. A function where constructors are called, so that bundles can drop the method. */
+/**
+ * Named fields, one shape or nothing. A function defers constructor calls, so that
+ * bundlers can drop the method.
+ */
 type Shapes = Fields | Schema
 type Given = Shapes | (() => Shapes) | null | undefined
 type ShapeOf<G extends Given> = G extends () => infer T ? Of<T> : Of<G>
@@ -63,18 +72,18 @@ const define =
     return { name, kind, params: shapeOf(params), result: shapeOf(result as R), ...options! }
   }
 
-/** Describes a method the app answers by itself. */
+/** Defines a method the app answers by itself. */
 export const query = /* @__PURE__ */ define('query')
 
-/** Describes a method a person answers. */
+/** Defines a method a person answers. */
 export const interaction = /* @__PURE__ */ define('interactive')
 
-/** Describes a method without a result. */
+/** Defines a method that needs no answer. */
 export const notice = /* @__PURE__ */ define('notify')
 
 interface EventOptions {
   readonly since?: Version
-  /** Later listeners get the last value. */
+  /** Listeners added later get the last value. */
   readonly sticky?: true
 }
 
@@ -84,7 +93,7 @@ export type BridgeEvent<D extends Schema = Schema> = EventOptions & {
 }
 export type DataOf<E extends { data: Schema }> = Infer<E['data']>
 
-/** Describes an event the app may send. */
+/** Defines an event the app may send. */
 export function event<D extends Given>(
   name: string,
   data: D,

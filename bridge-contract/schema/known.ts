@@ -1,4 +1,7 @@
-/** The known values of open choices. The page checks those as text alone, so the words are in no bundle. */
+/**
+ * The known values of open choices. The page only checks that these are text, so
+ * no bundle contains the words.
+ */
 export const known = {
   os: ['android', 'ios', 'harmony'],
   shareOutcome: ['shared', 'dismissed', 'unknown'],

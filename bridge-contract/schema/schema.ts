@@ -3,20 +3,20 @@ import type { KnownName, known } from './known.ts'
 /** A contract version, `major.minor.patch`. */
 export type Version = `${number}.${number}.${number}`
 
-/** Below 0 where the first version is older. */
+/** Negative if `a` is the older version. */
 export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
-/** Limits of a text's length or a number; `secret` keeps the value out of traces. */
+/** Limits of a number or of a text's length. `secret` keeps the value out of traces. */
 interface Bounds {
   readonly min?: number
   readonly max?: number
   readonly secret?: true
 }
 
-/** Text without `max` ends at 64 Ki characters. */
+/** Text without `max` is limited to 64 Ki characters. */
 export interface TextShape extends Bounds {
   readonly t: 'str'
-  /** Source of a regular expression; anchors are written out. */
+  /** Source of a regular expression, including its anchors. */
   readonly pattern?: string
 }
 
@@ -32,11 +32,11 @@ export type NoShape = BareShape<'none'>
 export interface ChoiceShape<V extends string = string> {
   readonly t: 'oneOf'
   readonly of: readonly V[]
-  /** Values that are younger than their method: value → contract version. */
+  /** Values added after their method: value → contract version. */
   readonly since?: { readonly [value: string]: Version } | undefined
 }
 
-/** One of the words known under a name, or a text nobody knows yet: readers have a default. */
+/** One of the known words under a name, or any other text. Code that reads it needs a default. */
 export interface OpenChoiceShape<K extends KnownName = KnownName> {
   readonly t: 'openOneOf'
   readonly of: K
@@ -62,7 +62,10 @@ export interface Fields {
   readonly [name: string]: Schema
 }
 
-/** What may cross the bridge, as plain data: one source for types, run-time checks and native code. */
+/**
+ * The shape of a value that may cross the bridge, as plain data. Types, runtime checks
+ * and native code derive from it.
+ */
 export type Schema =
   | TextShape
   | NumberShape
@@ -75,8 +78,8 @@ export type Schema =
   | NoShape
 
 /**
- * Throws where the contract has a name that must not reach an app: awaiting an object with a `then` never ends, and what
- * every object inherits would be read from there.
+ * Throws if a name must not reach an app. Awaiting an object with a `then` never ends. A name that every
+ * object inherits would be read from the prototype.
  */
 export function assertName(name: string): void {
   if (name === 'then' || name in {}) throw TypeError(name)
@@ -92,18 +95,18 @@ const made =
   (of: unknown, max?: number): never =>
     ({ t, of, max }) as never
 
-/** The constructors of shapes. They build plain data and hold no behaviour. */
+/** The constructors of shapes. They return plain data without methods. */
 export const s = {
   str: plain<TextShape>('str'),
   int: plain<NumberShape>('int'),
   num: plain<NumberShape>('num'),
   bool: plain<BareShape<'bool'>>('bool') as () => BareShape<'bool'>,
   none: plain<NoShape>('none') as () => NoShape,
-  /** At most 1000 items where `max` does not say. */
+  /** `max` defaults to 1000 items. */
   arr: made('arr') as <S extends Schema>(of: S, max?: number) => ListShape<S>,
   opt: made('opt') as <S extends Schema>(of: S) => OptionalShape<S>,
   openOneOf: made('openOneOf') as <K extends KnownName>(of: K) => OpenChoiceShape<K>,
-  /** Exactly one of the values. Widening a closed choice of a result is a breaking change. */
+  /** Exactly one of the values. A new value in a closed choice of a result is a breaking change. */
   oneOf: <const V extends string>(
     of: readonly V[],
     since?: { readonly [value in V]?: Version },
@@ -123,7 +126,9 @@ type FromFields<F extends Fields> = Flat<
   }
 >
 
-/** The TypeScript type of a shape. An open choice also takes any other text, yet still completes the known ones. */
+/**
+ * The TypeScript type of a shape. An open choice takes any text, and editors still complete the known words.
+ */
 export type Infer<S extends Schema> = Schema extends S ? unknown : Of<S>
 
 interface Plain {
