@@ -8,7 +8,8 @@ import { BridgeError, type ErrorCode } from './error.ts'
 import { type createSupports, nameInApp, type HostInfo } from './supports.ts'
 
 /**
- * The page's own implementations by method name, for use without an app. Results are checked like an app's.
+ * The page's own implementations by method name, used if the app can't answer.
+ * Results are checked like an app's.
  */
 export interface WebFallbacks {
   readonly [method: string]: (params: never, signal: AbortSignal | undefined) => unknown

@@ -1,7 +1,7 @@
 import { flag, insets, language, size, theme } from '../methods/shapes.ts'
 import { event } from '../schema/define.ts'
 
-/** How the app looks and where the page stands in it. */
+/** The app's appearance and the page's place in it. */
 
 export const themeChanged = /* @__PURE__ */ event('themeChanged', theme, { sticky: true })
 export const safeAreaChanged = /* @__PURE__ */ event('safeAreaChanged', insets, { sticky: true })

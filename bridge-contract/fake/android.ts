@@ -11,7 +11,9 @@ const texts = {
   constructed: "Java bridge method can't be invoked as a constructor",
 }
 
-/** What a `String` parameter receives: objects and `undefined` arrive as the text "undefined". */
+/**
+ * Converts a value as a Java `String` parameter does: objects and `undefined` arrive as the text "undefined".
+ */
 const toJavaString = (value: unknown): string | null => {
   if (value === null) return null
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : 'undefined'
@@ -21,8 +23,9 @@ const toText = (body: unknown) =>
   body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
 
 /**
- * The object of `addJavascriptInterface`: methods return text, are chosen by their number of arguments and must be called
- * on their object. One that takes longer returns `pending` and answers by `companionBridge.receive`.
+ * The object of `addJavascriptInterface`. Its methods return text, are overloaded by the number of
+ * arguments and must be called on their object. A method that takes longer returns `pending` and answers
+ * through `companionBridge.receive`.
  */
 export function androidObject(host: FakeHost, context: ReplyContext): object {
   const { wire, push } = context

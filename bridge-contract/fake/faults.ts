@@ -1,19 +1,23 @@
 export const chances = ['drop', 'duplicate', 'late', 'malformed', 'throw', 'gone', 'hide', 'reload'] as const
 
 /**
- * What may go wrong with a call, as chances from 0 to 1: the app never answers (`drop`), answers twice, after the time
- * limit or with nonsense, throws, or is gone with its web view; the page is hidden for 5 s, as by a dialog of the system,
- * or was reloaded during the call, so that the answer belongs to the earlier load and this one gets none.
+ * The faults of a call, as probabilities from 0 to 1. The app never answers (`drop`), answers twice
+ * (`duplicate`), answers after the timeout (`late`) or with nonsense (`malformed`), throws, or is `gone` with
+ * its web view. `hide` hides the page for 5 s, as a system dialog does. With `reload` the page was reloaded
+ * during the call: the answer belongs to the earlier load, and this load gets none.
  */
 export type Faults = { readonly [chance in (typeof chances)[number]]?: number } & {
-  /** Milliseconds until the answer, or a range of them. */
+  /** Milliseconds until the answer, or a range. */
   readonly latencyMs?: number | readonly [least: number, most: number]
 }
 
 /** The faults of one call. */
 export type RolledFaults = ReturnType<typeof rollFaults>
 
-/** Rolls the faults of one call. Every roll is made whatever the options, so that adding one does not change the others. */
+/**
+ * Rolls the faults of one call. It always rolls for every fault, so that a new
+ * option doesn't change the others.
+ */
 export function rollFaults(faults: Faults, random: () => number) {
   const happens = (chance = 0) => random() < chance
   const { latencyMs = 0 } = faults
@@ -27,13 +31,13 @@ export function rollFaults(faults: Faults, random: () => number) {
     throw: happens(faults.throw),
     gone: happens(faults.gone),
     hide: happens(faults.hide),
-    /** Which malformed answer, from 0 to 1. */
+    /** Selects the malformed answer, from 0 to 1. */
     kind: random(),
     reload: happens(faults.reload),
   }
 }
 
-/** A seeded generator (mulberry32), so that a fault can be repeated. */
+/** A seeded random generator (mulberry32), so that faults are reproducible. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

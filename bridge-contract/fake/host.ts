@@ -9,7 +9,7 @@ import type { FakeCall, FakeOptions, Refused } from './options.ts'
 /** A result or an error code, before it becomes a message. */
 export type HostResult = { readonly data: unknown } | { readonly code: string }
 
-/** What the app does about one call. */
+/** The app's handling of one call. */
 export interface Handling {
   readonly method: Method
   readonly faults: RolledFaults
@@ -23,7 +23,7 @@ function resultOf(answer: unknown): HostResult {
   return refused === undefined ? { data: answer } : { code: refused }
 }
 
-/** The app without a platform. */
+/** The platform-independent part of the app. */
 export function createFakeHost(win: Window, options: FakeOptions, platform: 'android' | 'ios') {
   const { app = contract.version, wire = 1, denied = [], without = [], nonce } = options
   const random = createRandom(options.seed ?? 1)
@@ -58,7 +58,7 @@ export function createFakeHost(win: Window, options: FakeOptions, platform: 'and
 
   return {
     methods,
-    /** What `bridgeInfo` returns. */
+    /** The result of `bridgeInfo`. */
     info,
     calls,
     changed,

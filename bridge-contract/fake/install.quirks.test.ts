@@ -66,7 +66,7 @@ test('each fault looks like itself', async () => {
   expect((await end({ latencyMs: 1999 })).end).toBe('ok')
   for (const platform of ['android', 'ios'] as const)
     expect((await end({ reload: 1 }, { platform })).end).toBe('TIMEOUT')
-  // A bare answer has no id: what the load before asked for answers this one.
+  // A bare answer has no id, so an answer to the earlier load settles this call.
   expect((await end({ reload: 1 }, { wire: 0 })).end).toBe('ok')
   const late = await end({ late: 1 })
   const kept: unknown[] = []

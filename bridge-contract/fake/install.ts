@@ -10,19 +10,19 @@ import type { FakeCall, FakeOptions } from './options.ts'
 import { createVisibility, readRequest, reply } from './messages.ts'
 import type { ReplyContext, VisibilityControl } from './messages.ts'
 
-/** A native app made of JavaScript, for tests, the emulator and QA. */
+/** A simulated native app in JavaScript, for tests, the emulator and QA. */
 export interface FakeApp extends VisibilityControl {
-  /** The end of the channel to give to `createBridge`, where `transport` is `port`. */
+  /** The page's end of the channel, for `createBridge`. Only set if `transport` is `port`. */
   readonly port: Port | undefined
   /** Every call so far, oldest first. */
   readonly calls: readonly FakeCall[]
-  /** Sends an event, with the example of its docs where no data is given; returns the page's receipt. */
+  /** Sends an event and returns the page's receipt. `data` defaults to the example in the docs. */
   emit<N extends EventName>(event: N, data?: DataOf<(typeof contract.events)[N]>): Receipt | 'queued'
-  /** Sends the page any message, also a broken one; returns the page's receipt. */
+  /** Sends any message, even a malformed one, and returns the page's receipt. */
   push(message: unknown): Receipt | 'queued'
-  /** Answers and faults from now on. */
+  /** Replaces the answers and faults for later calls. */
   change(options: Pick<FakeOptions, 'answers' | 'faults'>): void
-  /** Removes the app again. A page keeps what it has found before. */
+  /** Removes the app. An attached bridge keeps its reference to it. */
   uninstall(): void
 }
 
@@ -30,7 +30,10 @@ interface NativeWindow {
   companionBridge?: { receive?(message: unknown): Receipt; q?: unknown[] }
 }
 
-/** Sends a page a message as an app does: by `companionBridge.receive`, or queued where the page will find it. */
+/**
+ * Sends a message to a page like an app: through `companionBridge.receive` or, before
+ * that exists, through the queue.
+ */
 export function pushTo(win: Window, message: unknown): Receipt | 'queued' {
   const at = win as unknown as NativeWindow
   if (at.companionBridge?.receive) return at.companionBridge.receive(message)
@@ -39,7 +42,9 @@ export function pushTo(win: Window, message: unknown): Receipt | 'queued' {
   return 'queued'
 }
 
-/** One channel for all methods, as `addWebMessageListener` and an emulator's port have: every answer is a message. */
+/**
+ * One channel for all methods, like `addWebMessageListener` or an emulator's port. Every answer is a message.
+ */
 function channelPort(host: FakeHost, context: Omit<ReplyContext, 'push'>) {
   const { win } = context
   const port: Port = {
@@ -66,7 +71,7 @@ function channelPort(host: FakeHost, context: Omit<ReplyContext, 'push'>) {
   return port
 }
 
-/** Installs the app. It must be there before the page's bridge looks for one, as a real app is. */
+/** Installs the app. Call it before the page creates its bridge. */
 export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp {
   const { platform = 'android', transport = 'direct', wire = 1, replies = true, nonce } = options
   const host = createFakeHost(win, options, platform)
@@ -79,7 +84,7 @@ export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp 
   const direct: ReplyContext = { win, wire, visibility, push: (message) => void pushTo(win, message) }
   const channel = transport === 'direct' ? undefined : channelPort(host, { win, wire: 1, visibility })
 
-  // Before the page's own scripts Android sets the nonce, iOS the whole of `bridgeInfo`.
+  // Before the page's own scripts run, Android sets the nonce and iOS sets all of `bridgeInfo`.
   const facts = platform === 'ios' || transport !== 'direct' ? host.info : {}
   if (wire && (nonce !== undefined || facts === host.info))
     add('__companionInfo', { ...facts, ...(nonce && { nonce }) })

@@ -11,7 +11,7 @@ const texts = {
 
 const never = () => new Promise<never>(() => {})
 
-/** Whether WebKit can copy it. A function, a node or a Proxy is dropped silently. */
+/** Whether WebKit can clone the value. It silently drops a function, a node or a Proxy. */
 function arrives(value: unknown): boolean {
   const { port1, port2 } = new MessageChannel()
   try {
@@ -26,8 +26,9 @@ function arrives(value: unknown): boolean {
 }
 
 /**
- * `webkit.messageHandlers`: names are found but not listed, `postMessage` always promises, and what cannot be copied is
- * never delivered. Without `replies` it resolves with nothing (`null` in Safari 16.0), and answers are pushed.
+ * `webkit.messageHandlers`. Handler names can be read but not enumerated. `postMessage` always returns a
+ * promise. Values that can't be cloned never arrive. Without `replies` it resolves with nothing (`null` in
+ * Safari 16.0), and answers are pushed.
  */
 export function iosHandlers(host: FakeHost, context: ReplyContext, replies: boolean): object {
   const { wire, push, win } = context
@@ -45,7 +46,7 @@ export function iosHandlers(host: FakeHost, context: ReplyContext, replies: bool
     const acknowledges = wire === 1 && handling.method.kind === 'interactive'
     if ('later' in given && replies && !acknowledges) return new Promise((resolve) => given.later(resolve))
 
-    // What cannot, or need not, be replied in place comes by `companionBridge.receive`.
+    // Without a direct reply, the answer arrives through `companionBridge.receive`.
     const pending = { id, pending: true }
     if ('later' in given) given.later(answer)
     else win.setTimeout(() => answer(given.now), 0)
@@ -64,7 +65,7 @@ export function iosHandlers(host: FakeHost, context: ReplyContext, replies: bool
     }
     Object.defineProperty(handlers, name, { value: handler })
   }
-  // As in the engine, where both live on prototypes.
+  // As in WebKit, `messageHandlers` is an accessor on the prototype.
   return Object.create({
     get messageHandlers() {
       return handlers

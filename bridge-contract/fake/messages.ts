@@ -2,14 +2,17 @@ import { usualMs } from '../client/call.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Handling, HostResult } from './host.ts'
 
-/** Reads what the page sent: the bare payload, or an envelope of wire 1 (`name` where one channel serves all methods). */
+/**
+ * Reads a message of the page: a bare payload, or a wire 1 envelope. A channel for
+ * all methods also has `name`.
+ */
 export function readRequest(message: unknown, wire: 0 | 1) {
   const body: unknown = typeof message === 'string' ? JSON.parse(message) : message
   const { id, p, n, m } = (wire ? (body ?? {}) : { p: body }) as { readonly [key: string]: unknown }
   return { id: id as string | undefined, params: p, nonce: n, name: m as string | undefined }
 }
 
-/** How many arguments a native method of this shape may have: an optional payload makes two methods. */
+/** The argument counts of a native method with this shape. An optional payload makes two overloads. */
 export function arities(params: Schema, wire: 0 | 1): readonly number[] {
   if (wire === 1) return [1]
   if (params.t !== 'obj') return [0]
@@ -18,7 +21,7 @@ export function arities(params: Schema, wire: 0 | 1): readonly number[] {
 
 export type VisibilityControl = ReturnType<typeof createVisibility>
 
-/** Hides and shows the page, as a picker, a permission dialog or another app would. */
+/** Hides and shows the page, like a picker, a permission dialog or another app. */
 export function createVisibility(win: Window) {
   const set = (state: DocumentVisibilityState) => {
     Object.defineProperty(win.document, 'visibilityState', { value: state, configurable: true })
@@ -27,35 +30,38 @@ export function createVisibility(win: Window) {
   return { hide: () => set('hidden'), show: () => set('visible') }
 }
 
-/** Broken answers an app has been seen to give: no envelope, half an envelope, the wrong data, no JSON at all. */
+/** Broken answers observed in real apps: no envelope, half an envelope, wrong data, invalid JSON. */
 function nonsense(kind: number, id: string | undefined): unknown {
   const envelopes = [{ id }, { id, ok: 'yes' }, { id, ok: false }, { id, ok: true, data: 7 }]
   const kinds = [null, 'ok', '{"id":', ...envelopes]
   return kinds[Math.floor(kind * kinds.length)]
 }
 
-/** How long a hidden page stays hidden, and how long after its time limit a late answer arrives, in milliseconds. */
+/** In milliseconds: the time a hidden page stays hidden, and the delay of a late answer after its timeout. */
 const hiddenMs = 5000
 const lateByMs = 250
-/** An id of an earlier load. */
+/** An id from an earlier load. */
 const idBefore = '0-0-0.1'
 
 export interface ReplyContext {
   readonly wire: 0 | 1
   readonly win: Window
   readonly visibility: VisibilityControl
-  /** Gives a message to the page. */
+  /** Sends a message to the page. */
   push(message: unknown): void
 }
 
-/** The outcome of a call: it throws, is answered at once, or `later` runs its argument with the answer when due. */
+/**
+ * The outcome of a call: it throws, is answered immediately or never, or `later` passes
+ * on the answer when it is due.
+ */
 export type Reply =
   | { readonly threw: 'threw' | 'gone' }
   | { readonly now: unknown }
   | { readonly later: (say: (body: unknown) => void) => void }
   | { readonly never: true }
 
-/** The body on the wire: an envelope, or the bare value. A bare app that refuses returns nothing. */
+/** The body on the wire: an envelope or the bare value. A bare app refuses by returning nothing. */
 function bodyOf(result: HostResult, wire: 0 | 1, id?: string): unknown {
   if (!wire) return 'data' in result ? result.data : undefined
   if ('data' in result) return { id, ok: true, data: result.data ?? null }
@@ -66,7 +72,7 @@ function bodyOf(result: HostResult, wire: 0 | 1, id?: string): unknown {
 export const messageOf = (body: unknown, wire: 0 | 1, name: string): unknown =>
   wire ? body : { m: name, data: body }
 
-/** What the page gets for a call, and when; twice where the faults say so. */
+/** Decides the page's answer to a call and its delay, including any faults. */
 export function reply(
   { wire, win, visibility, push }: ReplyContext,
   handling: Handling,

@@ -5,7 +5,7 @@ import { chances, type Faults } from './faults.ts'
 type Methods = typeof contract.methods
 type Events = typeof contract.events
 
-/** The app says no with a code: one of the method's own, or a general one such as CANCELLED. */
+/** The app refuses with a code: one of the method's own, or a general one such as CANCELLED. */
 export interface Refused {
   readonly refused: string
 }
@@ -18,29 +18,29 @@ type Answer<M extends Method> =
 export type Answers = { readonly [name in keyof Methods]?: Answer<Methods[name]> }
 type State = { readonly [name in keyof Events]?: DataOf<Events[name]> }
 
-/** Refuses a call, as an app would: `answers: { getLocation: refuse<typeof getLocation>('LOCATION_OFF') }`. */
+/** Refuses a call like a real app: `answers: { getLocation: refuse<typeof getLocation>('LOCATION_OFF') }`. */
 export const refuse = <M extends Method>(code: Extract<ErrorOf<M>, string> | 'CANCELLED'): Refused => ({
   refused: code,
 })
 
-/** What kind of app to play. */
+/** The kind of app to simulate. */
 export interface FakeOptions {
   readonly platform?: 'android' | 'ios'
-  /** By the injected object or handlers, by the object of `addWebMessageListener`, or by a port for `createBridge`. */
+  /** The injected object or handlers, the object of `addWebMessageListener`, or a port for `createBridge`. */
   readonly transport?: 'direct' | 'channel' | 'port'
-  /** The contract version it was built with, which hides what is younger. */
+  /** The contract version the app was built with. The app lacks everything newer. */
   readonly app?: string
-  /** 0 speaks bare and has no `bridgeInfo`, as the oldest apps do. */
+  /** 0 uses bare values and has no `bridgeInfo`, like the oldest apps. */
   readonly wire?: 0 | 1
-  /** iOS before 14 has handlers that cannot reply: every answer comes by `companionBridge.receive`. */
+  /** Handlers before iOS 14 can't reply: every answer arrives through `companionBridge.receive`. */
   readonly replies?: boolean
   /** Methods, or `method.param=value`, the app has but denies. */
   readonly denied?: readonly string[]
   /** Methods this app lacks, whatever its version. */
   readonly without?: readonly (keyof Methods)[]
-  /** First values of sticky events. */
+  /** Initial values of sticky events. */
   readonly state?: State
-  /** A secret of this load: calls without it are refused, as from a foreign frame. */
+  /** A secret of this load. Calls without it are refused, as if they came from a foreign frame. */
   readonly nonce?: string
   readonly answers?: Answers
   /** Faults by method; `*` stands for all. */
@@ -48,26 +48,27 @@ export interface FakeOptions {
   readonly seed?: number
 }
 
-/** One call the app has seen. */
+/** One call the app has received. */
 export interface FakeCall {
-  /** Milliseconds of the page's clock. */
+  /** `performance.now()` of the page, in milliseconds. */
   readonly at: number
   readonly method: keyof Methods
   readonly params: unknown
   readonly id: string | undefined
 }
 
-/** Every query parameter that configures the fake app, to be kept in the address on navigation. */
+/** Every query parameter that configures the fake app. Navigation must keep them in the address. */
 export const fakeNames = ['bridge', 'platform', 'app', 'wire', 'seed', 'latency', ...chances] as const
 
 /**
- * What kind of app an address asks for: `?bridge=emulator&platform=ios&app=1.0.0&wire=0&seed=42&drop=0.1&latency=300`.
- * Chances go from 0 to 1, `latency` is in milliseconds. Nothing where it asks for none; a value that cannot be read is
- * left to the default.
+ * Reads the app's options from a query:
+ * `?bridge=emulator&platform=ios&app=1.0.0&wire=0&seed=42&drop=0.1&latency=300`. Chances range
+ * from 0 to 1; `latency` is in milliseconds. Returns undefined without `bridge=emulator`. Invalid
+ * values fall back to the default.
  */
 export function readFakeOptions(search: string): FakeOptions | undefined {
   const query = new URLSearchParams(search)
-  // Declared names only, so that `fakeNames` cannot miss one.
+  // Accept declared names only, so that `fakeNames` can't miss one.
   const read = (name: (typeof fakeNames)[number]) => query.get(name)
   if (read('bridge') !== 'emulator') return undefined
   const fault = (name: 'latency' | (typeof chances)[number], key: keyof Faults, most: number) => {

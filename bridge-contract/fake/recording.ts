@@ -1,14 +1,17 @@
 import type { TraceEntry } from '../core/core.ts'
 import { refuse, type Answers } from './options.ts'
 
-/** Writes a trace as lines of JSON. It holds no secrets: the bridge has replaced them before. */
+/** Serializes a trace as lines of JSON. It contains no secrets: the bridge has already replaced them. */
 export const recordTrace = (trace: readonly TraceEntry[]): string =>
   trace.map((entry) => JSON.stringify(entry)).join('\n')
 
-/** Which of an app's refusals a recorded outcome can be played back as; TIMEOUT and the like are faults, not answers. */
+/** The recorded outcomes that can be replayed as refusals. TIMEOUT and the like are faults, not answers. */
 const refusals = ['CANCELLED', 'FORBIDDEN_ORIGIN', 'INVALID_PARAMS', 'UNSUPPORTED']
 
-/** Answers that repeat a trace by method, in its order, the last one for ever. Secrets come back as three stars. */
+/**
+ * Answers that replay a trace per method, in order, then repeat the last one. Secrets
+ * are replaced by three stars.
+ */
 export function replayTrace(lines: string): Answers {
   const entries = lines.split('\n').filter(Boolean)
   const replies = new Map<string, unknown[]>()

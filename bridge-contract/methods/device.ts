@@ -2,12 +2,12 @@ import { interaction, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 import { count, maybeCount, image, maybeText, maybeShortText, size, shortText } from './shapes.ts'
 
-/** What the phone knows and can do. */
+/** Data and functions of the phone. */
 
 export const getLocation = /* @__PURE__ */ query(
   'getLocation',
   () => ({ accuracy: s.opt(s.oneOf(['coarse', 'fine'])) }),
-  // Where somebody is belongs in no trace, although a frame may ask for it.
+  // A position must not appear in a trace. The method is not `secret`, because frames may call it.
   () => ({
     latitude: s.num({ min: -90, max: 90, secret: true }),
     longitude: s.num({ min: -180, max: 180, secret: true }),

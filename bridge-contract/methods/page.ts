@@ -14,7 +14,7 @@ import {
   shortText,
 } from './shapes.ts'
 
-/** The page and the frame the app draws around it. */
+/** The page and the app's frame around it. */
 
 export const bridgeInfo = /* @__PURE__ */ query('bridgeInfo', null, () => ({
   wire: s.int(),

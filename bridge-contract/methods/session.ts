@@ -2,7 +2,7 @@ import { notice, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 import { count, maybeSecret, token, shortText } from './shapes.ts'
 
-/** The app and the page hold the same session and notify each other of every change. */
+/** The app and the page share one session and notify each other of every change. */
 
 export const refreshSession = /* @__PURE__ */ query(
   'refreshSession',

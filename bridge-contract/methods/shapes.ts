@@ -1,8 +1,8 @@
 import { s } from '../schema/schema.ts'
 
-/** Shapes that several methods and events speak about. */
+/** Shapes shared by several methods and events. */
 
-/** A name, a code, a version. */
+/** A name, a code or a version. */
 export const shortText = /* @__PURE__ */ s.str({ max: 256 })
 export const maybeShortText = /* @__PURE__ */ s.opt(shortText)
 
@@ -10,13 +10,13 @@ export const maybeShortText = /* @__PURE__ */ s.opt(shortText)
 export const text = /* @__PURE__ */ s.str({ max: 8192 })
 export const maybeText = /* @__PURE__ */ s.opt(text)
 
-/** Opaque to both sides, and in no trace. */
+/** An opaque token, hidden in traces. */
 export const token = /* @__PURE__ */ s.str({ min: 1, max: 8192, secret: true })
 
-/** In no trace either. */
+/** Also hidden in traces. */
 export const maybeSecret = /* @__PURE__ */ s.opt(/* @__PURE__ */ s.str({ secret: true }))
 
-/** A file of the app or a `data:` address: a picture of 1.5 MB fits. */
+/** A file of the app or a `data:` URL. The limit fits an image of 1.5 MB. */
 export const image = /* @__PURE__ */ s.str({ max: 2e6 })
 
 export const flag = /* @__PURE__ */ s.bool()
@@ -24,7 +24,7 @@ export const size = /* @__PURE__ */ s.num({ min: 0 })
 export const count = /* @__PURE__ */ s.int({ min: 0 })
 export const maybeCount = /* @__PURE__ */ s.opt(count)
 
-/** A colour as the page's own tokens write it: `#rrggbb`. */
+/** A colour in the format of the page's design tokens: `#rrggbb`. */
 export const maybeColor = /* @__PURE__ */ s.opt(/* @__PURE__ */ s.str({ pattern: '^#[0-9a-fA-F]{6}$' }))
 
 /** The store an app came from. */
@@ -33,7 +33,7 @@ export const storefront = /* @__PURE__ */ s.obj({
   channel: /* @__PURE__ */ s.openOneOf('channel'),
 })
 
-/** An open set of words. A dictionary would let undeclared keys through, so it is written as pairs. */
+/** Free-form fields as key-value pairs. A dictionary shape would let undeclared keys through. */
 export const maybePairs = /* @__PURE__ */ s.opt(
   /* @__PURE__ */ s.arr(/* @__PURE__ */ s.obj({ key: shortText, value: text }), 50),
 )
@@ -45,7 +45,7 @@ export const insets = /* @__PURE__ */ s.obj({ top: size, right: size, bottom: si
 
 export const language = /* @__PURE__ */ s.obj({ lang: shortText })
 
-/** What a payment came to. The server alone says whether the money arrived. */
+/** The outcome of a payment in the app. Only the server can confirm the payment. */
 export const payment = {
   status: /* @__PURE__ */ s.openOneOf('payStatus'),
   transactionId: maybeShortText,

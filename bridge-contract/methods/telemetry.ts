@@ -2,7 +2,7 @@ import { notice } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 import { maybePairs, maybeText, maybeShortText, text, shortText } from './shapes.ts'
 
-/** What the page reports; the app batches it and sends it on. */
+/** The page's reports. The app batches and forwards them. */
 
 export const log = /* @__PURE__ */ notice('log', () => ({
   level: s.openOneOf('level'),
