@@ -1,7 +1,8 @@
 /**
- * The oldest web views that run the product, as esbuild names them. Two of esbuild's entries are stricter: Chromium has
- * optional chains since 80 (an optional call with a spread is wrong until 91; a test keeps it out), and the properties of
- * characters that we ask for (letters, marks, controls) since 64.
+ * The oldest supported web views, as esbuild targets. `supported` overrides two entries of esbuild that
+ * are too strict. Chromium has optional chaining since version 80; an optional call with a spread is
+ * broken before 91, and a test rejects it. Chromium supports the Unicode property escapes in use
+ * (letters, marks, controls) since 64.
  */
 export const engines = {
   target: ['chrome87', 'safari16.0'],

@@ -2,8 +2,8 @@ import type { Docs } from '../docs/docs.ts'
 import { check } from '../schema/check.ts'
 import type { Schema } from '../schema/schema.ts'
 
-// What makes a contract unfit to be generated from. It reads the contract before any generator does: those take its
-// shapes and docs for granted, and end with an exception that names nothing.
+// Validates the contract before any generator loads it. The generators assume valid shapes and docs, and
+// would throw an exception without the name of the method or event.
 
 type Parts = 'params' | 'result' | 'data'
 type Described = { readonly name: string; readonly errors?: readonly string[] } & {
@@ -31,7 +31,7 @@ const kinds: { readonly [t in Schema['t']]: true } = {
 const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null
 
-/** The places of a shape where there is none, by their path. */
+/** The paths inside a shape that hold no valid shape. */
 function unshaped(shape: unknown, path: string): string[] {
   if (!isObject(shape) || !Object.hasOwn(kinds, String(shape['t']))) return [`${path} is no shape`]
   if (shape['t'] === 'arr' || shape['t'] === 'opt') return unshaped(shape['of'], path)
@@ -39,7 +39,7 @@ function unshaped(shape: unknown, path: string): string[] {
   return Object.entries(shape['fields'] ?? {}).flatMap(([name, field]) => unshaped(field, `${path}.${name}`))
 }
 
-/** An example that is missing or does not fit, with the path of its first fault. */
+/** Reports an example that is missing or doesn't fit, with the path of the first fault. */
 function badExample(shape: Schema, example: unknown, path: string): string[] {
   try {
     check(shape, example)
@@ -66,7 +66,7 @@ function faultsOf(entry: Described, parts: readonly Parts[], docs: Docs | undefi
   ]
 }
 
-/** Why nothing can be generated from these areas and docs, each fault with its method or event. */
+/** The faults of these areas and docs, each with its method or event. Any fault prevents generation. */
 export function contractFaults(
   areas: readonly Area[],
   docs: { readonly [kind in keyof Area]: { readonly [name: string]: Docs } },

@@ -8,7 +8,7 @@ import { Language, Parser } from 'web-tree-sitter'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const grammars = createRequire(import.meta.url).resolve('@repomix/tree-sitter-wasms/package.json')
 
-/** Every file of a language that apps take. */
+/** Every file of a language that ships to apps. */
 const filesOf = (ending: string) =>
   ['golden', 'native', 'samples']
     .flatMap((name) => readdirSync(join(root, name), { recursive: true, withFileTypes: true }))
@@ -24,9 +24,10 @@ describe.each([
   const parser = async () =>
     new Parser().setLanguage(await Language.load(join(grammars, `../out/tree-sitter-${name}.wasm`)))
 
-  /** Where a text cannot be read. */
+  /** The position of the first syntax error. */
   const faultOf = (text: string, by: Parser): string | undefined => {
-    // The grammar reads the conditions of one file only: its scanner keeps what it has seen.
+    // Strip conditional directives: the scanner keeps their state across files, so
+    // only the first file would parse.
     const tree = by.parse(text.replaceAll(/^#(if|else|endif)\b.*$/gm, ''))?.rootNode
     const [fault] = tree?.hasError ? tree.descendantsOfType('ERROR') : []
     return tree?.hasError

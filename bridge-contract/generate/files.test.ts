@@ -17,7 +17,7 @@ const filesIn = (name: string) =>
 const read = (file: string) => readFileSync(file, 'utf8')
 const textOf = (path: string) => generated().get(path) ?? ''
 
-/** All generated files of one language in one. */
+/** All generated files of one language, concatenated. */
 const all = (language: string) =>
   Array.from(generated())
     .filter(([path]) => path.startsWith(language))

@@ -9,7 +9,7 @@ import { reference } from './reference.ts'
 import { swiftFiles } from './swift/swift.ts'
 import { vectorText } from './vectors.ts'
 
-/** Every text made from the contract, by its path below `golden`. */
+/** Every generated file: its text by its path below `golden`. */
 export const generated = (): ReadonlyMap<string, string> =>
   new Map([
     ['REFERENCE.md', reference()],
@@ -23,5 +23,5 @@ export const generated = (): ReadonlyMap<string, string> =>
 
 export const lockFile = fileURLToPath(new URL('../contract.lock.json', import.meta.url))
 
-/** The contract apps have been built with, as it was released. */
+/** The released contract that apps were built with. */
 export const readLock = (): Snapshot => JSON.parse(readFileSync(lockFile, 'utf8')) as Snapshot

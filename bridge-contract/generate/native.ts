@@ -4,17 +4,17 @@ import type { BridgeEvent, Method } from '../schema/define.ts'
 import type { ObjectShape, Schema, TextShape } from '../schema/schema.ts'
 import { areas, core, events, methods, upper, type Entry, type Payload } from './tree.ts'
 
-// What the generators of native code have in common.
+// Helpers shared by the generators of native code.
 
 export type MethodEntry = Entry<Method>
 export type NamedTexts = readonly (readonly [name: string, text: string])[]
 
-/** A type native code has to declare: an object with fields, or a closed choice. */
+/** A type that native code must declare: an object with fields, or a closed choice. */
 export type Declared =
   | { readonly name: string; readonly shape: ObjectShape }
   | { readonly name: string; readonly choice: readonly string[] }
 
-/** The types of a shape under a name, inner ones first; each is named like its field. */
+/** The types declared by a shape, inner ones first. Each inner type is named after its field. */
 function declaredIn(name: string, shape: Schema): readonly Declared[] {
   const bare = core(shape)
   if (bare.t === 'oneOf') return [{ name, choice: bare.of }]
@@ -23,7 +23,7 @@ function declaredIn(name: string, shape: Schema): readonly Declared[] {
   return [...inner, { name, shape: bare }]
 }
 
-/** The files of declared types, of all methods and events that are here: by area and by the direction they travel in. */
+/** The files of declared types for all methods and events that pass `isHere`, split by area and direction. */
 export const dataFiles = (
   declaration: (type: Declared) => string,
   isHere: (entry: Entry<Method | BridgeEvent>) => boolean = () => true,
@@ -38,17 +38,17 @@ export const dataFiles = (
     })
   })
 
-/** The type of a method's parameters or result, or what the language calls none. */
+/** The type of a method's parameters or result, or `none` if it has none. */
 export const typeOf = ({ payloads }: MethodEntry, part: Payload['part'], none: string): string =>
   payloads.find((payload) => payload.part === part)?.type ?? none
 
-/** What a method does and which codes it may be refused with, as one comment. */
+/** One comment with a method's purpose and its error codes. */
 export const described = ({ docs, descriptor: { errors } }: MethodEntry): string =>
   docs.doc +
   (errors?.length ? ` Codes: ${errors.join(', ')}.` : '') +
   (docs.reserved ? ' Reserved: no page calls it yet. An app that writes it adds it to `methods`.' : '')
 
-/** The type of a field in a language; its own type, if it has one, is called `name`. */
+/** The type of a field in the target language. A field with its own type uses `name`. */
 export function fieldType(
   shape: Schema,
   name: string,
@@ -60,7 +60,7 @@ export function fieldType(
   return shape.t === 'obj' || shape.t === 'oneOf' ? name : plain[shape.t]
 }
 
-/** What TypeScript and ArkTS call the plain kinds of values. */
+/** The names of the plain types in TypeScript and ArkTS. */
 export const scriptTypes = {
   str: 'string',
   openOneOf: 'string',
@@ -70,14 +70,17 @@ export const scriptTypes = {
   none: 'void',
 } as const
 
-/** What an app says that it was built with: the version, and all but reserved methods, as `listed` writes names. */
+/**
+ * The contract an app declares: version, events, and all methods except reserved
+ * ones. `listed` formats the names.
+ */
 export const contractMarks = (listed: (list: readonly { readonly name: string }[]) => string) => ({
   version: contract.version,
   methods: listed(methods.filter(({ docs }) => !docs.reserved)),
   events: listed(events),
 })
 
-/** Methods that no app on iOS has, as `quoted` writes them. */
+/** The methods that exist only on Android, formatted by `quoted`. */
 export const onlyAndroid = (quoted: (name: string) => string): string =>
   methods
     .filter(
@@ -86,18 +89,18 @@ export const onlyAndroid = (quoted: (name: string) => string): string =>
     .map(({ name }) => quoted(name))
     .join(', ')
 
-/** The facts that a shape has, as arguments. */
+/** The defined properties of a shape, as arguments. */
 export const facts = (all: object, write: (name: string, value: unknown) => string): string[] =>
   Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [write(name, value)]))
 
-/** Whether a field must not be printed. */
+/** Whether a field must not appear in logs. */
 export const isSecret = (shape: Schema): boolean => (core(shape) as { secret?: true }).secret === true
 
-/** A pattern as a literal, for engines whose `$` also fits before a last line break. */
+/** A pattern as a literal, for engines whose `$` also matches before a trailing line break. */
 export const patternOf = ({ pattern }: TextShape, quoted: (text: string) => string): string | undefined =>
   pattern && quoted(pattern.replace(/\$$/, String.raw`\z`))
 
-/** The text of a file below this folder, each `{{name}}` replaced. */
+/** The text of a file below this folder, with each `{{name}}` replaced. */
 export function fill(file: string, texts: { readonly [name: string]: string }): string {
   const left = new Set(Object.keys(texts))
   const filled = readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -106,12 +109,12 @@ export function fill(file: string, texts: { readonly [name: string]: string }): 
       left.delete(name)
       return texts[name] ?? mark
     })
-  // A formatter that takes a mark for code would leave its text out.
+  // A formatter that rewrites a mark as code would silently drop its text.
   if (left.size) throw new Error(`${file} has no mark for ${[...left].join(', ')}.`)
   return filled
 }
 
-/** Lines that import what a text names from files that declare it, where a language wants that said. */
+/** Import lines for the types a text uses, for languages that need them. `files` declare the types. */
 export const importing = (
   files: NamedTexts,
   text: string,
@@ -129,7 +132,7 @@ export const importing = (
   return lines.join('')
 }
 
-/** Finished files of one language, by their path. */
+/** The finished files of one language, with their paths. */
 export const finished = (folder: string, ending: string, head: string, files: NamedTexts) =>
   files.map(([name, text]): [path: string, text: string] => [
     `${folder}/${name}.${ending}`,

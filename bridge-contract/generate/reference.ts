@@ -7,7 +7,7 @@ import type { ErrorCode } from '../client/error.ts'
 import type { Docs } from '../docs/docs.ts'
 import { areas, core, knownOf, type Entry } from './tree.ts'
 
-/** The codes every call may fail with, and what each means. */
+/** The error codes that any call may fail with, and their meanings. */
 const failures: { readonly [code in ErrorCode]: string } = {
   NO_HOST: 'There is no app around the page, and nothing the page could do instead.',
   UNSUPPORTED:
@@ -46,7 +46,7 @@ const range = ({ min, max }: { readonly min?: number; readonly max?: number }): 
 
 const quoted = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')
 
-/** What a shape takes, in words. */
+/** Describes a shape's values in words. */
 function kindOf(shape: Schema): string {
   switch (shape.t) {
     case 'str': {
@@ -74,7 +74,7 @@ function kindOf(shape: Schema): string {
   }
 }
 
-/** A row for every field of a shape and for what is inside it, as `state.themeChanged.dark`. */
+/** Table rows for a shape's fields and nested fields, such as `state.themeChanged.dark`. */
 function rowsOf(shape: Schema, fields: NonNullable<Docs['fields']> = {}, prefix = ''): string[] {
   const bare = core(shape)
   if (bare.t !== 'obj') return []
@@ -106,7 +106,9 @@ function aboutMethod({ descriptor: method, docs }: Entry<Method>): string {
 
 const titles = { params: 'parameter', result: 'result', data: 'data' }
 
-/** One method or event: what it is for, `about` it, tables and examples of what crosses the bridge, its codes. */
+/**
+ * The section of one method or event: purpose, `about`, tables and examples of the payloads, and error codes.
+ */
 function entryText({ docs, payloads }: Entry<unknown>, title: string, about: string): string {
   const tables = payloads.flatMap(({ part, shape, example }) => {
     const rows = rowsOf(shape, docs.fields)
@@ -133,7 +135,7 @@ const index = (): string =>
     })
     .join('\n')
 
-/** Every method, event, word, code and deadline of the contract, for people. */
+/** The human-readable reference of every method, event, word, code and timeout in the contract. */
 export const reference = (): string =>
   `${[
     `# Reference of the bridge, contract ${contract.version}`,

@@ -23,7 +23,7 @@ test('the folder holds what it is given and nothing else', () => {
 })
 
 test('a write that fails half-way leaves every file as it was', () => {
-  // The second path wants the first one to be a folder.
+  // The second path needs the first one to be a folder.
   const files = new Map([
     ['old.txt', 'new'],
     ['old.txt/more.txt', 'new'],

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 const remove = (path: string) => rmSync(path, { recursive: true, force: true })
 
 /**
- * Makes a folder hold these texts, by their path in it, and nothing else. All of them are written beside it first: where
- * one cannot be written, the folder stays as it was, and the error is thrown.
+ * Replaces a folder's contents with these texts by path. It first writes all files to a sibling folder. If a
+ * write fails, it throws and leaves the original folder unchanged.
  */
 export function replaceFolder(folder: string, files: ReadonlyMap<string, string>): void {
   const [next, before] = [`${folder}.next`, `${folder}.before`]

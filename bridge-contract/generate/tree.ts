@@ -6,10 +6,10 @@ import type { Schema } from '../schema/schema.ts'
 
 type Part = 'params' | 'result' | 'data'
 
-/** What crosses the bridge with a method or an event; there is none where the shape says `none`. */
+/** A payload of a method or an event. The shape `none` has no payload. */
 export interface Payload {
   readonly part: Part
-  /** As native code names its type: `GetLocationParams`. */
+  /** The name of its type in native code, such as `GetLocationParams`. */
   readonly type: string
   readonly shape: Schema
   readonly example: unknown
@@ -39,11 +39,12 @@ function entriesOf<T extends { readonly name: string }>(
     })
     return { name, descriptor, docs: of, payloads: payloads.filter(({ shape }) => shape.t !== 'none') }
   })
-  // Each loader lists a module's exports in its own order. Not `toSorted`: the conformance page runs in old engines.
+  // Sort, because module loaders list exports in different orders. `toSorted` is missing in the
+  // conformance page's oldest engines.
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The whole contract in the order of generated text. */
+/** The whole contract, in the order of the generated text. */
 export const areas = Object.entries(modules).map(([name, area]) => ({
   name,
   methods: entriesOf<Method>(area.methods, ['params', 'result'], docs.methods),

@@ -1,18 +1,20 @@
 import type { Schema } from '../schema/schema.ts'
 import { core, events, methods } from './tree.ts'
 
-/** One change that spoils an example: the value at a path, or its absence where no value is given. */
+/**
+ * One change that makes an example invalid: a value at a path, or the removal of the field without a value.
+ */
 export interface Spoiler {
   readonly path: string
   readonly value?: unknown
 }
 
-/** Longer texts and lists are left to the tests of each side, to keep the file readable. */
+/** The longest text in a vector, to keep the file readable. Each side tests longer texts and lists itself. */
 const longest = 300
 
 const long = (max = Infinity) => (max < longest ? ['x'.repeat(max + 1)] : [])
 
-/** What a shape without bounds must refuse. */
+/** The values that a shape without bounds must refuse. */
 const wrongKind = {
   bool: ['true', 1],
   oneOf: ['somethingElse', 1],
@@ -23,7 +25,10 @@ const wrongKind = {
   none: [],
 }
 
-/** Values a shape must refuse, whatever its language. A line break at the end is what `$` lets through. */
+/**
+ * The values a shape must refuse in every language. In some engines, `$` matches
+ * before a trailing line break.
+ */
 function wrong(shape: Schema, example: unknown): readonly unknown[] {
   if (shape.t === 'str') {
     const patterned = shape.pattern ? ['?', ...(shape.pattern.endsWith('$') ? [`${example}\n`] : [])] : []
@@ -60,7 +65,7 @@ function spoil(shape: Schema, example: unknown, path: string): readonly Spoiler[
 /** A list cannot have a missing item. */
 const has = ({ value, path }: Spoiler) => value !== undefined || !path.endsWith('.0')
 
-/** For every shape of the contract an example that fits and what spoils it, with the path of the fault. */
+/** A valid example and its spoilers, with the path of each fault, for every shape in the contract. */
 export const vectors = () =>
   [...methods, ...events].flatMap((entry) =>
     entry.payloads.map(({ part, shape, example }) => ({
@@ -71,7 +76,7 @@ export const vectors = () =>
     })),
   )
 
-/** The same as text, for tests in any language. */
+/** The vectors as JSON text, for tests in any language. */
 export const vectorText = (): string => {
   const lines = (of: readonly string[]) => of.join(',\n')
   const texts = vectors().map(({ name, example, spoilers }) => {
@@ -81,7 +86,7 @@ export const vectorText = (): string => {
   return `{\n${lines(texts)}\n}\n`
 }
 
-/** The example with one thing wrong. */
+/** A copy of the example with one spoiler applied. */
 export function spoiled(example: unknown, { path, value }: Spoiler): unknown {
   const steps = path.split('.').slice(1)
   if (!steps.length) return value

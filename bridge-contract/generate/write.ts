@@ -6,14 +6,14 @@ import { docs } from '../docs/docs.ts'
 import { contractFaults } from './faults.ts'
 import { replaceFolder } from './replaceFolder.ts'
 
-// `npm run contract`: writes what is made from the contract, and nothing else stays below `golden`.
+// `npm run contract`: writes the generated files to `golden` and removes everything else there.
 const faults = contractFaults(Object.values(areas), docs)
 for (const fault of faults) console.error(fault)
 if (faults.length) {
   console.error('Nothing was written.')
   process.exit(1)
 }
-// The generators read the contract when they are loaded: not before it is known to be sound.
+// The generators read the contract on import, so import them only after validation.
 const { generated, lockFile, readLock } = await import('./files.ts')
 const { uncovered } = await import('../lock/compare.ts')
 const { current, snapshotText } = await import('../lock/snapshot.ts')
@@ -21,7 +21,7 @@ const files = generated()
 replaceFolder(fileURLToPath(new URL('../golden', import.meta.url)), files)
 console.log(`${files.size} files written to bridge-contract/golden`)
 
-// `npm run contract -- --lock`: apps are built with this contract from now on.
+// `npm run contract -- --lock`: locks this contract. Apps are built with it from now on.
 const missing = uncovered(readLock(), current)
 for (const { what, verdict } of missing) console.error(`${verdict}: ${what}`)
 if (missing.length) {
@@ -32,7 +32,7 @@ if (missing.length) {
   console.log(`locked at ${current.version}`)
 }
 
-// `npm run contract -- --kit page.html`: a page that tries an app from inside its web view.
+// `npm run contract -- --kit page.html`: writes a page that tests an app from inside its web view.
 const kit = process.argv.indexOf('--kit')
 if (kit > 0) {
   const file = resolve(process.argv[kit + 1] ?? 'conformance.html')

@@ -25,7 +25,7 @@ function method(entry: MethodEntry): string {
   }`
 }
 
-/** A field and no method: whatever calls it, `this` is the bridge. */
+/** A call as an arrow-function field, not a method, so that `this` is always the bridge. */
 function call(entry: MethodEntry): string {
   const { name, descriptor } = entry
   const params = paramsOf(entry)
@@ -80,7 +80,7 @@ const bridgeFiles = (types: NamedTexts): NamedTexts => {
   return [...filled, ['Shapes', `${native(names, 'Shape')}\n${all}`]]
 }
 
-/** The HarmonyOS side: what the app implements, the bridge it registers, and what crosses it. */
+/** The HarmonyOS files: the interface the app implements, the bridge it registers, and the payload types. */
 export const arktsFiles = () => {
   const types = dataFiles(declaration)
   const data = types.map(

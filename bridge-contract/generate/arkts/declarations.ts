@@ -4,7 +4,7 @@ import { knownOf, upper } from '../tree.ts'
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
 
-/** Arguments by their place; what is left out in the middle is said as undefined. */
+/** Positional arguments. Omitted arguments in the middle become `undefined`. */
 function placed(all: readonly (string | undefined)[]): string {
   const last = all.findLastIndex((one) => one !== undefined)
   return all
@@ -15,7 +15,7 @@ function placed(all: readonly (string | undefined)[]): string {
 
 const text = (value: number | undefined) => facts({ value }, (_, of) => `${of as number}`)[0]
 
-/** A shape as an expression of native/arkts. */
+/** A shape as an expression that uses native/arkts. */
 export function shapeOf(shape: Schema): string {
   switch (shape.t) {
     case 'str': {
@@ -49,7 +49,7 @@ export function shapeOf(shape: Schema): string {
 const typeOf = (shape: Schema, name: string) =>
   fieldType(shape, name, (of) => `${of}[]`, scriptTypes).replace(/\?$/, '')
 
-/** Reads a checked value of a field that is there. */
+/** The expression that converts the checked value of a present field to its type. */
 function reading(shape: Schema, name: string, value: string): string {
   if (shape.t === 'arr' && shape.of.t === 'obj')
     return `(${value} as Fields[]).map((item: Fields): ${name} => ${name}.from(item))`
@@ -75,7 +75,7 @@ export function declaration(type: Declared): string {
       read: isOptional ? `${at} === undefined ? undefined : ${read}` : read,
     }
   })
-  // What may be left out comes last: arguments go by their place.
+  // Arguments are positional, so optional fields come last.
   const ordered = fields.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional))
   const hidden = Object.values(type.shape.fields).some(isSecret)
     ? `\n\n  /** What JSON.stringify and a log show. */\n  toJSON(): string {\n    return '${type.name}(***)'\n  }`

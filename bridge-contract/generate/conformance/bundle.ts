@@ -3,12 +3,12 @@ import { build } from 'esbuild'
 import { engines } from '../engines.ts'
 import { fill } from '../native.ts'
 
-/** The kit as one HTML page without references, for the web view of any app. */
+/** The kit as one self-contained HTML page, for the web view of any app. */
 export async function kitPage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('page.ts', import.meta.url))],
     bundle: true,
-    // Not a module: with no await at its top level, the oldest engines run it too.
+    // A classic script without top-level await also runs in the oldest engines.
     format: 'iife',
     ...engines,
     charset: 'ascii',

@@ -8,7 +8,7 @@ interface Door {
 
 type Native = Window & { readonly CompanionNative?: Partial<Port> & object; readonly webkit?: object }
 
-/** A client of its own on a window that is shared: what it adds, it adds to a copy of what it needs. */
+/** A separate client on a shared window. It defines its properties on a partial copy of the window. */
 function clientOn(win: Native, object: object | undefined, info: object | undefined) {
   const { document, performance, crypto, self, top, webkit } = win
   const at = {
@@ -28,15 +28,15 @@ function clientOn(win: Native, object: object | undefined, info: object | undefi
 }
 
 /**
- * The page's client, and a stranger's: one without the nonce of this load, as in a frame of another origin. Each knows
- * its own calls, so whatever way the app answers, a refusal of the stranger is seen.
+ * Opens two clients: the page's own, and a stranger without the nonce of this load, like a frame of another
+ * origin. Each tracks its own calls, so a refusal of the stranger is visible on every transport.
  */
 export function openClients(window: Window): { readonly bridge: Bridge; readonly stranger: Bridge } {
   const win = window as Native
   const object = win.CompanionNative
   const isChannel = !!object?.postMessage
   const ports: Port[] = []
-  /** A channel has one listener: each client gets a channel of its own, and hears all that comes. */
+  /** A channel has one listener, so each client gets its own port and receives every message. */
   const doorOf = () => {
     if (!object || !isChannel) return object
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window

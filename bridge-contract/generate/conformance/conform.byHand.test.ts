@@ -4,7 +4,7 @@ import { conform } from './conform.ts'
 import { contract } from '../../index.ts'
 import { testWindow } from '../../proof/window.ts'
 
-// What `GUIDE.md` tells, and nothing of the generated code: apps in a language that nothing is generated for.
+// Apps written from `GUIDE.md` alone, without generated code, as in a language that has no generator.
 
 interface Asked {
   readonly id: string

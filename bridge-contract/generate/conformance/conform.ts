@@ -11,30 +11,30 @@ import { settings } from './settings.ts'
 
 const plainShapes = { string: s.str({ max: 2e6 }), number: s.num(), boolean: s.bool() }
 
-/** A shape that lets this one value through, whatever it is. */
+/** A shape that accepts this value. */
 function shapeOfValue(value: unknown): Schema {
   if (Array.isArray(value)) return s.arr(shapeOfValue(value[0]))
   if (typeof value !== 'object') return plainShapes[typeof value as 'string'] ?? s.none()
   return s.obj(Object.fromEntries(Object.entries(value ?? {}).map(([name, of]) => [name, shapeOfValue(of)])))
 }
 
-/** A method as a page would describe it that has got the contract wrong, so that the app sees what no page sends. */
+/** A method with a shape that accepts any parameters, so that the app gets values no correct page sends. */
 export const uncheckedMethod = ({ name }: Method, params: unknown): Method =>
   query(name, shapeOfValue(params), null, { timeoutMs: 4000 })
 
-/** Both clients of the page: its own, and one that has no nonce. */
+/** Both clients of the page: its own, and one without a nonce. */
 interface Clients {
   readonly bridge: Bridge
   readonly stranger: Bridge
 }
 
-/** What an app answers without anybody noticing. The others are asked by hand. */
+/** The methods without a visible effect. The others are called by hand. */
 const harmless = /^(bridgeInfo|getDeviceInfo|getBackgroundStatus|checkAppUpdate|getStorefront|getLocation)$/
 
-/** Text that ends a script, a line or a string somewhere. */
+/** Text with sequences that end a script, a line or a string in some languages. */
 const hostile = `"'\\</script>\u2028\u2029\u0000\n\ud83d\ude00${'x'.repeat(8000)}`
 
-/** How a call ended: `ok`, or its code with the detail. */
+/** The outcome of a call: `ok`, or the error code with its detail. */
 const endOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',
@@ -48,7 +48,7 @@ async function* refusals(bridge: Bridge, has: readonly string[]): AsyncGenerator
     const entry = methods.find((entry) => entry.name === method)
     if (!entry || part !== 'params' || !has.includes(method)) continue
     const wrong: string[] = []
-    // The client looks into an object before it sends one, so no page can send anything else.
+    // Skip spoilers of the root: the client can only send objects.
     for (const spoiler of spoilers.filter(({ path }) => path !== '$')) {
       const params = spoiled(example, spoiler)
       const end = await endOf(bridge.call(uncheckedMethod(entry.descriptor, params), params as never))
@@ -69,13 +69,13 @@ async function* answers(bridge: Bridge, has: readonly string[]): AsyncGenerator<
   }
 }
 
-/** Asks as a frame of another origin could: everything right but the nonce. */
+/** Makes a call like a frame of another origin: valid except for the nonce. */
 async function strangersEnd(stranger: Bridge, has: readonly string[]): Promise<string> {
   const quiet = methods.find(({ name }) => has.includes(name) && /^(get|check)/.test(name))
   return quiet ? endOf(stranger.call(quiet.descriptor as Method, {} as never)) : 'nothing to ask'
 }
 
-/** How many findings a run ends with. */
+/** The number of findings of a full run. */
 export const countOf = (bridge: Bridge): number => {
   const has = bridge.info()?.methods ?? []
   const asked = methods.filter(({ name, payloads }) =>
@@ -88,8 +88,8 @@ export const countOf = (bridge: Bridge): number => {
 }
 
 /**
- * Tries an app from inside its own web view, and the web view with it. Changes nothing in an app that keeps to the
- * contract.
+ * Tests an app and its web view from inside the web view. It changes nothing in an app
+ * that conforms to the contract.
  */
 export async function* conform(win: Window, { bridge, stranger }: Clients): AsyncGenerator<Finding> {
   const info = bridge.info()
@@ -103,7 +103,7 @@ export async function* conform(win: Window, { bridge, stranger }: Clients): Asyn
   yield found('it declares what the contract has', !unknown.length, unknown.join(', '))
   const end = await strangersEnd(stranger, info.methods)
   yield found('it refuses calls without the nonce of this load', end === 'FORBIDDEN_ORIGIN', end)
-  // A window of a test has no elements.
+  // The window in unit tests has no elements.
   if ('createElement' in win.document) yield* settings(win, info.methods)
   yield* answers(bridge, info.methods)
   yield* refusals(bridge, info.methods)

@@ -1,14 +1,14 @@
-/** One thing an app or its web view must do, and whether this one does. */
+/** One requirement for an app or its web view, and whether this one meets it. */
 export interface Finding {
   readonly what: string
   readonly ok: boolean
-  /** What was seen, where it is not ok. */
+  /** The observed behaviour if the finding is not ok. */
   readonly detail: string
-  /** The method it is about. */
+  /** The method the finding concerns. */
   readonly method?: string
 }
 
-/** A finding; what was seen is told where it is not ok. */
+/** Creates a finding. It keeps `detail` only if the finding is not ok. */
 export const found = (what: string, ok: boolean, detail: string, method?: string): Finding => ({
   what,
   ok,

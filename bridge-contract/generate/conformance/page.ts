@@ -5,7 +5,8 @@ import { openClients } from './clients.ts'
 import { conform, countOf } from './conform.ts'
 import { reportOf, resultOf, textOf, type Timed } from './report.ts'
 
-// The page of the kit: runs by itself, says how far it is, and ends with a report; what needs a person has a button.
+// The kit's page. It runs automatically, shows its progress and ends with a report.
+// Interactive methods get a button.
 const clients = openClients(window)
 const { bridge } = clients
 const findings: Timed[] = []
@@ -49,7 +50,7 @@ async function tryAll(): Promise<void> {
 
 const report = () => reportOf(window, bridge, findings, started)
 
-/** Copies by the clipboard where the web view has one, else by a selection. */
+/** Copies with the clipboard API if the web view has it, else with a selection. */
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
@@ -74,7 +75,7 @@ function button(text: string, run: () => unknown, to: Element = actions): void {
   made.addEventListener('click', () => void run())
 }
 
-/** Asks a person: the answer is shown as a trace would show it, without secrets. */
+/** Calls a method by hand. It shows the answer with secrets redacted, like a trace. */
 async function tryByHand({ name, descriptor, docs }: (typeof methods)[number]): Promise<void> {
   const start = performance.now()
   const what = `${name} by hand`
@@ -84,13 +85,13 @@ async function tryByHand({ name, descriptor, docs }: (typeof methods)[number]): 
     show({ what: `${what} ${shown.slice(0, 200)}`, ok: true, detail: '', method: name, ms: since(start) })
   } catch (error) {
     const detail = isBridgeError(error) ? [error.code, error.detail].filter(Boolean).join(' ') : String(error)
-    // That a person says no is an answer too.
+    // A person's refusal is a valid answer.
     show({ what, ok: detail === 'CANCELLED', detail, method: name, ms: since(start) })
   }
   finish()
 }
 
-/** The report as it stands: readable on the page too, where a web view neither copies nor downloads. */
+/** The current report, readable on the page because a web view may support neither copying nor downloads. */
 const text = document.createElement('pre')
 const json = document.createElement('pre')
 json.hidden = true
@@ -119,7 +120,7 @@ function showReport(): void {
   finish()
 }
 
-// The list is read on a phone without a console: what stops the run is a line of it.
+// The list is read on a phone without a console, so a fatal error also becomes a line.
 void tryAll()
   .catch((error: unknown) => show({ what: 'the run stopped', ok: false, detail: String(error), ms: 0 }))
   .then(showReport)

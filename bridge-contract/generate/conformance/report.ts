@@ -8,18 +8,18 @@ export interface Timed extends Finding {
   readonly ms: number
 }
 
-/** How a method did: what it was tried with, and how that ended. */
+/** The checks of one method and their outcomes. */
 interface MethodReport {
   readonly name: string
   readonly inApp: boolean
   readonly ends: readonly { readonly what: string; readonly ok: boolean; readonly ms: number }[]
 }
 
-/** What is attached to a bug: no token, no position and nothing a person has typed is in it. */
+/** The report for a bug ticket. It contains no token, no position and no user input. */
 export interface Report {
   readonly result: string
   readonly app: { readonly [fact: string]: unknown }
-  /** The contract this page was made from. */
+  /** The version of the contract the page was generated from. */
   readonly kit: string
   readonly engine: string
   readonly address: string
@@ -28,13 +28,13 @@ export interface Report {
   readonly methods: readonly MethodReport[]
 }
 
-/** How it ended, as the page's heading says it. */
+/** The overall result, for the page's heading. */
 export const resultOf = (findings: readonly Finding[]): string => {
   const faults = findings.filter(({ ok }) => !ok).length
   return faults ? `${faults} NOT OK` : 'All ok'
 }
 
-/** Makes the report of a run. */
+/** Creates the report of a run. */
 export function reportOf(win: Window, bridge: Bridge, findings: readonly Timed[], at: Date): Report {
   const info = bridge.info()
   const { state: _, storefront: __, methods: has = [], ...app } = info ?? { methods: [] }
@@ -43,7 +43,7 @@ export function reportOf(win: Window, bridge: Bridge, findings: readonly Timed[]
     app: { door: bridge.kind, ...app },
     kit: contract.version,
     engine: win.navigator.userAgent,
-    // Without what follows: an address may carry tokens.
+    // Omit the query and the fragment: they may carry tokens.
     address: win.location.origin + win.location.pathname,
     at: at.toISOString(),
     findings,
@@ -60,7 +60,7 @@ export function reportOf(win: Window, bridge: Bridge, findings: readonly Timed[]
 const line = ({ ok, ms, what, detail }: Timed) =>
   `${ok ? 'ok    ' : 'NOT OK'} ${String(ms).padStart(6)} ms  ${what}${detail && `: ${detail}`}`
 
-/** The report for people. */
+/** The report as readable text. */
 export function textOf({ result, app, kit, engine, address, at, findings, methods: all }: Report): string {
   const told = Object.entries(app).filter(([, value]) => typeof value !== 'object')
   const facts = told.map(([name, value]) => `${name} ${String(value)}`)

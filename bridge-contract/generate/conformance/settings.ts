@@ -1,6 +1,6 @@
 import { found, type Finding } from './finding.ts'
 
-/** What the script in the frame says of itself. */
+/** The report of the script in the frame. */
 interface Said {
   readonly info: boolean
   readonly answer?: string
@@ -8,7 +8,10 @@ interface Said {
 
 const longestMs = 3000
 
-/** The script of a frame: looks for the start script's facts, and asks the app by whatever way in it finds. */
+/**
+ * The script of a frame. It looks for the start script's facts and calls the app
+ * through any transport it finds.
+ */
 const frameScript = (name: string) => `(async () => {
   const said = { kit: true, info: '__companionInfo' in window }
   const call = { id: 'frame.1', v: 1, p: {} }
@@ -24,7 +27,7 @@ const frameScript = (name: string) => `(async () => {
   parent.postMessage(said, '*')
 })()`
 
-/** Opens a frame of another origin: one that may run scripts and nothing else belongs to nobody. */
+/** Opens a frame of another origin: a sandbox with only `allow-scripts` has an opaque origin. */
 function frameSays(win: Window, name: string): Promise<Said | undefined> {
   const frame = win.document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')
@@ -46,7 +49,7 @@ function frameSays(win: Window, name: string): Promise<Said | undefined> {
   })
 }
 
-/** Whether what is written can be read again; an engine may throw where it is switched off. */
+/** Whether a written value can be read back. An engine may throw if storage is disabled. */
 function keeps(write: () => void, read: () => boolean): boolean {
   try {
     write()
@@ -58,11 +61,11 @@ function keeps(write: () => void, read: () => boolean): boolean {
 
 const mark = 'companion-conformance'
 
-/** The settings of a web view that can be seen from inside. */
+/** Checks the web view settings that a page can observe. */
 export async function* settings(win: Window, methods: readonly string[]): AsyncGenerator<Finding> {
   const { document } = win
   yield found('the page is the web view itself, not a frame in it', win.top === win.self, '')
-  // From this machine it may come without: a page that is being worked on.
+  // Pages in development come from localhost without HTTPS.
   const isSafe = /^(https:|http:\/\/localhost[:/])/.test(win.location.href)
   yield found('the page comes by https', isSafe, win.location.protocol)
   const says = (storage: () => Storage) =>

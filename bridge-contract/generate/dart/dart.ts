@@ -45,7 +45,7 @@ const shapes = [...methods, ...events].flatMap(({ payloads }) =>
   payloads.map(({ type, shape }) => `  static const ${lower(type)} = ${shapeOf(shape)};`),
 )
 
-/** A file's name as Dart writes it. */
+/** A file name in Dart's style (snake_case). */
 const fileName = (name: string) => name.replaceAll(/\B[A-Z]/g, '_$&').toLowerCase()
 
 const native = (file: string) => `import '../../native/dart/${file}.dart';\n`
@@ -79,7 +79,9 @@ const bridgeFiles = (types: NamedTexts): NamedTexts => {
   return [...filled, ['shapes', all]]
 }
 
-/** The Flutter side: what the app implements, the bridge it hands messages to, and what crosses it. */
+/**
+ * The Flutter files: the interface the app implements, the bridge for its messages, and the payload types.
+ */
 export const dartFiles = () => {
   const types = dataFiles(declaration).map(([name, text]) => [fileName(name), text] as const)
   const data = types.map(

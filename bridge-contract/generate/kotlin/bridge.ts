@@ -14,19 +14,19 @@ import { declaration, shapeOf } from './declarations.ts'
 const paramsOf = (entry: MethodEntry) => typeOf(entry, 'params', 'Unit')
 const resultOf = (entry: MethodEntry) => typeOf(entry, 'result', 'Unit')
 const comment = (text: string) => `    /** ${text.replaceAll('*/', '* /')} */`
-/** The app itself writes `bridgeInfo`. */
+/** The app implements `bridgeInfo` itself. */
 const isAsked = ({ name }: MethodEntry) => name !== 'bridgeInfo'
 const listed = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }) => `            "${name}",`).join('\n')
 
-/** The parameters of a host's method, as an app overrides it. */
+/** The signature of a host method, as an app overrides it. */
 export const signature = (entry: MethodEntry): string => {
   const params = paramsOf(entry) === 'Unit' ? [] : [`params: ${paramsOf(entry)}`]
   const reply = entry.descriptor.kind === 'notify' ? [] : [`reply: Reply<${resultOf(entry)}>`]
   return `fun ${entry.name}(${[...params, ...reply].join(', ')})`
 }
 
-/** What an app that does not write a method answers with. */
+/** The default body of a method the app doesn't override. */
 const unwritten = ({ descriptor }: MethodEntry): string =>
   descriptor.kind === 'notify' ? ' {}' : ' { reply.refuse("UNSUPPORTED") }'
 
@@ -55,7 +55,7 @@ const shapes = [...methods, ...events].flatMap(({ name, payloads }) =>
   payloads.map(({ type, shape }) => `    val ${name[0]}${type.slice(1)} = ${shapeOf(shape)}`),
 )
 
-/** The classes of the bridge by their file: each area's calls extend those before it, so that no file is too long. */
+/** The bridge's classes by file. Each area's class extends the previous area's, to keep the files short. */
 function bridgeFiles(): NamedTexts {
   let above = 'CompanionEvents(page, nonce)'
   const calls = areas.flatMap((area) => {
@@ -84,6 +84,8 @@ function bridgeFiles(): NamedTexts {
   ]
 }
 
-/** The Android side: what the app implements, the bridge it hands to the web view, and what crosses it. */
+/**
+ * The Android files: the interface the app implements, the bridge for the web view, and the payload types.
+ */
 export const kotlinFiles = () =>
   finished('kotlin', 'kt', 'package com.companion.bridge\n', [...bridgeFiles(), ...dataFiles(declaration)])

@@ -27,7 +27,7 @@ const method = (entry: MethodEntry): string => `${comment(described(entry))}
     throw new CompanionRefusal('UNSUPPORTED')
   }`
 
-/** What a shape is called in the file of shapes. */
+/** A shape's name in the `shapes` file. */
 const shapeName = (type: string) =>
   type ? `shapes.${type[0]!.toLowerCase()}${type.slice(1)}` : 'shapes.nothing'
 
@@ -44,7 +44,10 @@ const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): s
     return this.send('${name}', ${shapeName(data?.type ?? '')}${data ? ', data' : ''})
   }`
 
-/** A shape as a literal. Words of open choices and the age of a value are the page's to know. */
+/**
+ * A shape as a literal. It omits the words of open choices and the `since` of
+ * values: only the page uses them.
+ */
 const literal = (shape: Schema): string =>
   JSON.stringify(shape, (_, value: Schema) => {
     if (value?.t === 'openOneOf') return { t: value.t }
@@ -103,7 +106,10 @@ const bridgeFiles = (types: NamedTexts): NamedTexts => {
   return [...filled, ['shapes', all]]
 }
 
-/** The React Native side: what the app implements, the bridge it hands messages to, and what crosses it. */
+/**
+ * The React Native files: the interface the app implements, the bridge for its
+ * messages, and the payload types.
+ */
 export const reactNativeFiles = () => {
   const types = dataFiles(declaration)
   return finished('react-native', 'ts', '', [...bridgeFiles(types), ...types])

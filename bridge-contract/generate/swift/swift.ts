@@ -15,7 +15,7 @@ import type { Declared, MethodEntry, NamedTexts } from '../native.ts'
 import { core, events, knownOf, methods, upper, type Entry } from '../tree.ts'
 import type { BridgeEvent, Method } from '../../schema/define.ts'
 
-/** What an app on iOS has: everything that is not Android's alone. */
+/** Whether an iOS app has the method or event: everything except Android-only methods. */
 const isOfSwift = ({ descriptor }: Entry<Method | BridgeEvent>) =>
   !('platforms' in descriptor) || (descriptor.platforms?.includes('ios') ?? true)
 export const askedOfSwift = methods.filter(isOfSwift)
@@ -35,7 +35,7 @@ export function signature(entry: MethodEntry): string {
 
 const declared = (entry: MethodEntry): string => `    /// ${described(entry)}\n    ${signature(entry)}`
 
-/** What an app that does not write a method answers with. */
+/** The default implementation of a method the app doesn't write. */
 const unwritten = (entry: MethodEntry): string =>
   `    ${signature(entry)} {${entry.descriptor.kind === 'notify' ? '' : ' throw CompanionRefusal("UNSUPPORTED") '}}`
 
@@ -85,7 +85,7 @@ const plain = {
 }
 const swiftType = (shape: Schema, name: string) => fieldType(shape, name, (of) => `[${of}]`, plain)
 
-/** The statement that checks a value, if anything of it can be wrong that its type allows. */
+/** The statement that checks a value, if its type allows invalid values. */
 function checking(shape: Schema, value: string, path: string, mark = ''): string | undefined {
   const check = (name: string, all = {}) =>
     `try Check.${name}(${[value, path, ...facts(all, (fact, of) => `${fact}: ${of}`)].join(', ')})`
@@ -108,7 +108,7 @@ function checking(shape: Schema, value: string, path: string, mark = ''): string
   }
 }
 
-/** A log shows the type and no more. */
+/** Limits the output in logs to the name of the type. */
 const hidden = (name: string) => `
 
 extension ${name}: CustomStringConvertible, CustomReflectable {
@@ -116,7 +116,10 @@ extension ${name}: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }`
 
-/** How the fields of a type with a whole number are read: by the synthesized way a fraction would be at no path. */
+/**
+ * The decoder of a type with integer fields. The synthesized decoder would report
+ * a fraction without its path.
+ */
 function reading(type: string, fields: Fields): string {
   const read = Object.entries(fields).map(([name, shape]) => {
     const [suffix, bare] = shape.t === 'opt' ? ['IfPresent', shape.of] : ['', shape]
@@ -165,6 +168,6 @@ ${fields.flatMap(({ check }) => check).join('\n')}
 }${isHidden ? hidden(type.name) : ''}`
 }
 
-/** The iOS side: what the app implements, how the handler calls it, and what crosses the bridge. */
+/** The iOS files: the protocol the app implements, the handler's dispatch, and the payload types. */
 export const swiftFiles = () =>
   finished('swift', 'swift', '', [...bridgeFiles(), ...dataFiles(declaration, isOfSwift)])
