@@ -15,7 +15,7 @@ import { time } from './cases/time.ts'
 import { trace } from './cases/trace.ts'
 import type { Cases } from './kit.ts'
 
-/** Everything the bridge promises, by subject. */
+/** Every guarantee of the bridge, by subject. */
 export const subjects: { readonly [subject: string]: Cases } = {
   shapes,
   copies,

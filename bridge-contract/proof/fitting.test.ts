@@ -110,7 +110,7 @@ test('every call to an app with any faults ends, and ends once', async () => {
       await page.pass(700_000)
       for (const [at, call] of calls.entries()) {
         const [end, detail] = await call.end()
-        // Whoever has been asked and has said so may take as long as they like.
+        // After its acknowledgement, an interactive call has no timeout.
         if (end === 'pending') expect(asked[at]?.kind).toBe('interactive')
         expect(end, `${asked[at]?.name} ${String(detail)}`).not.toBe('no bridge error')
       }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Schema } from '../schema/schema.ts'
 
-/** Values that fit a shape. */
+/** Generates values that fit a shape. */
 export function fitting(shape: Schema): fc.Arbitrary<unknown> {
   switch (shape.t) {
     case 'str': {

@@ -1,4 +1,4 @@
-/** Addresses of pages that are not the brand's, `m.metawatch.example`, although some look like it: every host refuses them. */
+/** Addresses outside the brand's `m.metawatch.example`. Some look like it; every host must refuse them. */
 export const foreignAddresses = [
   'http://m.metawatch.example/',
   'https://m.metawatch.example.evil.example/',

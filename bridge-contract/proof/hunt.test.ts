@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { mutantsOf, readModules, toCommon, type Mutant } from './mutate.ts'
 import { hunt } from './hunt.ts'
 
-/** What holds the bridge up: the client, the core and the reading of shapes. */
+/** The load-bearing files: the client, the core and the shape checks. */
 const bearing = /^(client|core)\/|^schema\/(check|define|schema)\.ts$/
 
 /**
- * Mutants without an observable effect, and why. Every other mutant must be killed by a case of the suite. They are
- * named by file, declarations around them, syntax node and change, so a new format leaves them as they are; after a
- * rename or a move the test says which name fits nothing any more.
+ * Mutants without an observable effect, with the reason. The suite must kill every other mutant. A mutant's
+ * name consists of file, enclosing declarations, syntax node and change, so reformatting doesn't affect it.
+ * After a rename or a move, the test reports names without a mutant.
  */
 const equivalent: { readonly [mutant: string]: string } = {
   'client/supports.ts createSupports.contract: Literal "1.0.0" → "1.0.0~"':
@@ -28,7 +28,7 @@ const mutants = Array.from(readModules()).flatMap(([file, code]) =>
 
 test('every fault seeded into the core is noticed by the suite', async () => {
   expect(mutants.length).toBeGreaterThan(500)
-  // The quick check seeds one in eight, `npm test` all of them.
+  // The quick check runs one mutant in eight, `npm test` all of them.
   const seeded = process.env['COMPANION_QUICK'] ? mutants.filter((_, at) => at % 8 === 0) : mutants
   const { survivors, killed, stillborn } = await hunt(seeded)
   expect(survivors.map(nameOf).filter((name) => !Object.hasOwn(equivalent, name))).toEqual([])

@@ -4,13 +4,13 @@ import { buildSync } from 'esbuild'
 import { readModules, toCommon, type Mutant } from './mutate.ts'
 
 const threads = 2
-/** A mutant that says nothing for so long turns in a circle. */
+/** A mutant without a report for this long is in an endless loop. */
 const stuckAfterMs = 15000
 
 export interface Hunt {
   readonly survivors: readonly Mutant[]
   readonly killed: number
-  /** Changes that are no JavaScript. */
+  /** The number of changes that aren't valid JavaScript. */
   readonly stillborn: number
 }
 
@@ -24,7 +24,7 @@ function viable(mutants: readonly Mutant[]): Mutant[] {
   })
 }
 
-/** Sets every mutant against the whole suite, and says which it does not notice. */
+/** Runs the whole suite against every mutant and returns the survivors. */
 export async function hunt(mutants: readonly Mutant[]): Promise<Hunt> {
   const entryPoints = [fileURLToPath(new URL('worker.ts', import.meta.url))]
   const bundle = buildSync({ entryPoints, bundle: true, platform: 'node', format: 'cjs', write: false })

@@ -1,10 +1,10 @@
 import type { BridgeOptions } from '../client/bridge.ts'
 import { settled, testWindow, type TestWindow } from './window.ts'
 
-/** What is proved: the package as a page imports it, or a copy of it with a fault. */
+/** The library under test: the package as a page imports it, or a mutant. */
 export type Library = typeof import('../index.ts')
 
-/** One statement about the bridge, by its name. It rejects where the statement does not hold. */
+/** Statements about the bridge by name. A case throws or rejects if its statement doesn't hold. */
 export interface Cases {
   readonly [statement: string]: (lib: Library) => Promise<void> | void
 }
@@ -19,14 +19,14 @@ export interface Page extends TestWindow {
 export const receiveOf = (win: Window): Receive =>
   (win as unknown as { companionBridge: { receive: Receive } }).companionBridge.receive
 
-/** Opens a page with an app on it. */
+/** Opens a page inside an app. */
 export function open(lib: Library, app: object = {}, options?: BridgeOptions): Page {
   const page = testWindow(app)
   const bridge = lib.createBridge(page.win, options)
   return { ...page, bridge, receive: receiveOf(page.win) }
 }
 
-/** How a call ended: `['ok', result]`, `[code, detail]`, or `['pending']`. */
+/** The outcome of a call: `['ok', result]`, `[code, detail]` or `['pending']`. */
 export type End = readonly [state: string, value?: unknown]
 
 /** Follows a call without waiting for it. */
@@ -46,7 +46,7 @@ export function follow(call: Promise<unknown>): { readonly end: () => Promise<En
 
 export const endOf = (call: Promise<unknown>): Promise<End> => follow(call).end()
 
-/** What an Android object saw. */
+/** An Android object and the calls it received. */
 export interface Android {
   readonly app: object
   readonly seen: { readonly name: string; readonly args: readonly unknown[]; readonly body: Body }[]
@@ -78,7 +78,7 @@ export function android(
   return { app: { CompanionNative }, seen }
 }
 
-/** What an app of wire 1 says of itself. */
+/** The `bridgeInfo` of an app with wire 1. */
 export const facts = (methods: readonly string[], more: object = {}): object => ({
   wire: 1,
   contract: '1.1.0',
@@ -90,7 +90,7 @@ export const facts = (methods: readonly string[], more: object = {}): object => 
   ...more,
 })
 
-/** iOS handlers, on prototypes as in the engine. */
+/** iOS handlers, on prototypes as in WebKit. */
 export function ios(handlers: { readonly [name: string]: (body: unknown) => unknown }): object {
   const messageHandlers: Record<string, unknown> = {}
   for (const [name, answer] of Object.entries(handlers)) {

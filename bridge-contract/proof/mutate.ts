@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 import { parseAst } from 'vitest/node'
 
-/** One change in one place of one file. `site` names the declarations and keys around it, as `visibleTime.from`. */
+/** One change in one file. `site` names the enclosing declarations and keys, such as `visibleTime.from`. */
 export interface Mutant {
   readonly file: string
   readonly site: string
-  /** The syntax node that is changed. */
+  /** The changed syntax node. */
   readonly node: string
   readonly change: string
   readonly code: string
@@ -27,7 +27,7 @@ interface Edit {
   readonly put: string
 }
 
-/** What each operator may be mistaken for. */
+/** The replacements for each operator. */
 const mistakes: { readonly [operator: string]: readonly string[] } = {
   '===': ['!=='],
   '!==': ['==='],
@@ -53,7 +53,7 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const withoutComments = (text: string) =>
   text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length))
 
-/** An operator stands between its operands, with spaces, brackets and comments at most. */
+/** Finds the operator between its operands. Only spaces, brackets and comments can surround it. */
 function operatorEdits(code: string, operator: string, after: number, before: number): Edit[] {
   const at = withoutComments(code.slice(after, before)).indexOf(operator)
   const from = after + at
@@ -104,7 +104,7 @@ function editsOf(code: string, node: Node): Edit[] {
   }
 }
 
-/** The name a node gives to what is inside it: a declaration's, a default's or a key's. */
+/** The name a node gives to its contents: the name of a declaration, a default or a key. */
 function nameOf({ type, ...node }: Node): string | undefined {
   const named = {
     AssignmentPattern: 'left',
@@ -118,11 +118,11 @@ function nameOf({ type, ...node }: Node): string | undefined {
 
 const oneLine = (text: string) => withoutComments(text).replaceAll(/\s+/g, ' ').trim()
 
-/** Every mutant of a file. Loop heads are left alone: a counter that is wrong only turns for ever. */
+/** Every mutant of a file. Loop heads stay unchanged: a wrong counter only makes an endless loop. */
 export function mutantsOf(file: string, code: string): Mutant[] {
   const found: Mutant[] = []
   const visit = (node: Node, around: readonly string[]) => {
-    // A module's path is no code, and `void 0` is how esbuild writes undefined.
+    // Skip module paths, and `void 0`, which esbuild writes for undefined.
     if (/^(Import|Export)/.test(node.type) && node['source']) return
     if (node['operator'] === 'void') return
     const name = nameOf(node)
@@ -144,7 +144,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The package as JavaScript, module by module, as it is before anything is changed. */
+/** The unmodified package as JavaScript, one text per module. */
 export function readModules(entry = 'index.ts'): Map<string, string> {
   const modules = new Map<string, string>()
   const read = (file: string) => {
@@ -158,6 +158,6 @@ export function readModules(entry = 'index.ts'): Map<string, string> {
   return modules
 }
 
-/** A module in the form the worker links: esbuild refuses code that is none. */
+/** Converts a module to CommonJS for the worker. esbuild throws on invalid code. */
 export const toCommon = (code: string): string =>
   transformSync(code, { format: 'cjs', target: 'es2022' }).code

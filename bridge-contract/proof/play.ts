@@ -3,7 +3,7 @@ import type { FakeOptions } from '../fake/options.ts'
 import { createBridge, type Bridge } from '../index.ts'
 import { testWindow, type TestWindow } from './window.ts'
 
-/** A page with the fake app around it, on a clock of its own. */
+/** A page inside the fake app, with its own clock. */
 export function play(
   options: FakeOptions = {},
 ): TestWindow & { readonly app: FakeApp; readonly bridge: Bridge } {

@@ -1,14 +1,14 @@
-/** What the bridge needs of a window, with a clock that a test moves. */
+/** The parts of a window that the bridge uses, with a clock that the test controls. */
 export interface TestWindow {
   readonly win: Window
-  /** Lets so much time pass, running what is due; what a timer throws is kept in `thrown`. */
+  /** Advances the clock and runs due timers. `thrown` collects their errors. */
   pass(ms: number): Promise<void>
   hide(): void
   show(): void
   readonly thrown: unknown[]
-  /** Timers that have not run. */
+  /** The number of pending timers. */
   waiting(): number
-  /** How many listeners the document has for its visibility. */
+  /** The number of the document's `visibilitychange` listeners. */
   watched(): number
 }
 
@@ -18,10 +18,10 @@ interface Timer {
   readonly run: () => unknown
 }
 
-/** All promises that can settle have settled. */
+/** Waits until all promises that can settle have settled. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Makes a window. `extra` is put on it: the app, or a frame around it. */
+/** Creates a window. `extra` adds properties to it: the app, or an enclosing frame. */
 export function testWindow(extra: object = {}): TestWindow {
   let now = 1000
   let timers: Timer[] = []

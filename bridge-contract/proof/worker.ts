@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { subjects } from './cases.ts'
 import type { Library } from './kit.ts'
 
-/** Runs in a thread of its own, so that a mutant may hang or throw anywhere without harm. */
+/** Runs in its own thread, so that a mutant can hang or throw without harm. */
 
 type Run = (require: (path: string) => unknown, exports: object, module: { exports: object }) => void
 const modules = workerData as ReadonlyMap<string, string>
@@ -42,7 +42,7 @@ async function killer(file: string, code: string): Promise<string | undefined> {
       })
       await Promise.race([holds(lib), late])
     } catch {
-      // What has just killed one kills the next one soon: its neighbours are in the same lines.
+      // Run this case first for the next mutant: neighbouring mutants change the same lines.
       cases.unshift(...cases.splice(at, 1))
       return statement
     } finally {

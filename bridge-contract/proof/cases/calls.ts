@@ -4,7 +4,7 @@ import { android, endOf, facts, follow, ios, ok, open, text, type Cases } from '
 const spot = { latitude: 1.5, longitude: 2 }
 const device = { maker: 'a', model: 'b', os: 'android', osVersion: '1' }
 
-/** One call to an app that answers in place. */
+/** One call to an app that answers synchronously. */
 export const calls: Cases = {
   'a bare Android app gets the bare payload as text, and no argument where there is none': async (lib) => {
     const { app, seen } = android({

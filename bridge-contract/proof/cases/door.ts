@@ -4,7 +4,7 @@ import { testWindow } from '../window.ts'
 
 const spot = { latitude: 1, longitude: 2 }
 
-/** The one way in for native code. */
+/** `companionBridge.receive`, the only entry point for native code. */
 export const transport: Cases = {
   'it answers every message with a word and throws at none': (lib) => {
     const { receive } = open(lib)

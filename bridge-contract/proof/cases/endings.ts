@@ -5,7 +5,7 @@ const spot = { latitude: 1, longitude: 2 }
 const wire1 = (answers: { readonly [name: string]: () => unknown }) =>
   android(answers, facts(Object.keys(answers))).app
 
-/** How a call ends badly, and that it ends. */
+/** Failed calls: every call ends, with the right code. */
 export const endings: Cases = {
   'no app: NO_HOST at once': async (lib) => {
     const { bridge } = open(lib)
@@ -84,7 +84,7 @@ export const endings: Cases = {
     const answer = (length: number) =>
       open(lib, android({ ask: () => `"${'x'.repeat(length - 2)}"` }).app).bridge.call(long)
     assert.equal(String((await endOf(answer(2097152)))[1]).length, 2097150)
-    // Too long to be read as JSON, it stays the text it was, quotes and all.
+    // Text above the limit isn't parsed as JSON, so it keeps its quotes.
     assert.equal(String((await endOf(answer(2097153)))[1]).length, 2097153)
   },
 }

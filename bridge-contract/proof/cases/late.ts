@@ -5,7 +5,7 @@ const spot = { latitude: 1, longitude: 2 }
 const silent = (...methods: string[]) =>
   android(Object.fromEntries(methods.map((name) => [name, () => undefined])), facts(methods))
 
-/** Answers that come too late, and calls that are shared. */
+/** Late answers and shared calls. */
 export const late: Cases = {
   'a success that comes too late is kept as data, once': async (lib) => {
     const { app, seen } = silent('getLocation', 'getDeviceInfo')

@@ -8,7 +8,7 @@ const throws = (message: string) => () => {
   throw new Error(message)
 }
 
-/** What an app or an engine says when it says no, and how a page tells. */
+/** Refusals of apps and engines, and their codes in the page. */
 export const refusals: Cases = {
   'codes of the app arrive as HOST_ERROR, general ones as themselves': async (lib) => {
     const say = (code: string) =>

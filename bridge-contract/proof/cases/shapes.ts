@@ -11,7 +11,7 @@ const fault = ({ check }: Library, shape: Schema, value: unknown): string => {
   }
 }
 
-/** Each value and where it does not fit; `fits` where it does. */
+/** Checks each value against the path of its fault, or `fits`. */
 const verdicts = (
   lib: Library,
   shape: Schema,
@@ -20,7 +20,7 @@ const verdicts = (
   for (const [value, at] of table) assert.equal(fault(lib, shape, value), at, `${shape.t} of ${typeof value}`)
 }
 
-/** What fits a shape and what does not. */
+/** Values that fit a shape, and values that don't. */
 export const shapes: Cases = {
   'text has a length and a pattern, and ends at 64 Ki characters': (lib) => {
     const { s } = lib

@@ -4,7 +4,7 @@ import { testWindow } from '../window.ts'
 
 const spot = { latitude: 1, longitude: 2 }
 
-/** Several copies of the package, of any version, on one page. `lib` is the first, which makes the core. */
+/** Several copies of the package, of any version, on one page. `lib` is the first and creates the core. */
 export const sharing: Cases = {
   'two copies share one core, one door and one row of ids': async (lib) => {
     const { app, seen } = android({ openSettings: () => undefined }, facts(['openSettings']))
@@ -22,7 +22,7 @@ export const sharing: Cases = {
     assert.deepEqual(await calls[1]?.end(), ['ok', { opened: 'none' }])
     assert.deepEqual(one.trace(), two.trace())
     const cores = page.win as unknown as Record<symbol, { wire: number }>
-    // A copy of another version reads this: it must stay as it is.
+    // Copies of other versions read this property, so it must not change.
     assert.equal(cores[Symbol.for('companion.bridge.core/1')]?.wire, 1)
   },
 

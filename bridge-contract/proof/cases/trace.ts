@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { facts, follow, android, ok, open, text, type Cases } from '../kit.ts'
 
-/** What the bridge remembers, and what it never does. */
+/** The contents of the trace. */
 export const trace: Cases = {
   'secrets are in no trace': async (lib) => {
     const secret = 'eyJhbGciOi'

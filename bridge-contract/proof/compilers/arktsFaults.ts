@@ -26,7 +26,7 @@ interface Builder {
   getSemanticDiagnostics(file: SourceFile): readonly Diagnostic[]
 }
 
-/** What is used of OpenHarmony's TypeScript, which knows ArkTS and brings its rules. */
+/** The parts in use of OpenHarmony's TypeScript, which supports ArkTS and includes its lint rules. */
 interface OhosTypeScript {
   readonly ScriptTarget: { readonly ES2021: number }
   readonly ScriptKind: { readonly ETS: number }
@@ -44,7 +44,10 @@ interface OhosTypeScript {
   }
 }
 
-/** What makes a struct's `build` a tree of components; which components there are, the system's kit would say. */
+/**
+ * Settings that make a struct's `build` a component tree. Normally the system's SDK
+ * supplies the list of components.
+ */
 const ets = {
   render: { method: ['build'], decorator: 'Builder' },
   components: ['Column', 'Text', 'Web'],
@@ -61,12 +64,12 @@ const ets = {
   syntaxComponents: { paramsUICallback: [], attrUICallback: [] },
 }
 
-/** Where an app's copy of the generated code is here. */
+/** The folder that stands in for an app's copy of the generated code. */
 const copied = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * What the compiler of ArkTS and its rules say about files; with `isSyntax` only what cannot be read. What a kit of the
- * system would say is not known here, so what is imported from one has no type.
+ * The errors of the ArkTS compiler and its rules for these files; with `isSyntax` only syntax errors. The
+ * system's SDKs aren't available here, so imports from them have no type.
  */
 export function arktsFaults(compiler: string, files: readonly string[], isSyntax?: 'syntax'): string[] {
   const ts = createRequire(import.meta.url)(compiler) as OhosTypeScript
@@ -83,7 +86,7 @@ export function arktsFaults(compiler: string, files: readonly string[], isSyntax
     const file = name.endsWith('.ets')
       ? ts.createSourceFile(name, readFileSync(name, 'utf8'), all.target, true, ts.ScriptKind.ETS, all)
       : read(name, ...rest)
-    // The program for ArkTS is an incremental one, which asks each file for its version.
+    // The ArkTS program is incremental and needs a version for each file.
     if (file) file.version = '1'
     return file
   }

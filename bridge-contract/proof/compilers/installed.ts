@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where CI installs compilers; most machines have none. */
+/** The folder where CI installs compilers. Most machines don't have it. */
 const installed = fileURLToPath(new URL('node_modules', import.meta.url))
 
-/** A compiler installed here; nothing where it is not. */
+/** The path of an installed compiler, or undefined. */
 export const installedAt = (path: string): string | undefined =>
   existsSync(join(installed, path)) ? join(installed, path) : undefined

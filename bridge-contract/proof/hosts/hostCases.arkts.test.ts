@@ -10,13 +10,13 @@ beforeAll(async () => void (arkts = await loadArkts()))
 
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name)
 
-/** An object of the class of its type, as an app writes it; what does not fit is handed over as it is. */
+/** An instance of the payload's class, as an app creates it. Other values are passed on unchanged. */
 function made(payload: Payload | undefined, value: unknown): unknown {
   const of = payload && (arkts[payload.type] as unknown as { from(value: unknown): unknown } | undefined)
   return of && typeof value === 'object' && !Array.isArray(value) ? of.from(value) : value
 }
 
-/** An app whose methods answer as a test says. */
+/** An app whose answers a test controls. */
 const makeApp: MakeApp = (page) => {
   let at: () => string = () => `https://${host}/`
   const { CompanionHost, CompanionBridge, CompanionRefusal } = arkts
@@ -43,7 +43,7 @@ const makeApp: MakeApp = (page) => {
     startScript: bridge['startScript']!() as string,
     open: (win, address) => {
       at = address
-      // The engine hands over the methods that were registered, each as a function of its own.
+      // The engine injects the registered methods as separate functions.
       const object = Object.fromEntries(names(methods).map((name) => [name, bridge[name]]))
       Object.assign(win, { CompanionNative: object })
     },

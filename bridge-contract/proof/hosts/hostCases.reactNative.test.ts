@@ -28,7 +28,7 @@ class App extends CompanionHost {
   }
 }
 
-/** With the secrets, which no loop and no log would find. */
+/** Copies a value with its non-enumerable secrets, which loops and logs skip. */
 const whole = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(whole)
@@ -38,7 +38,7 @@ const whole = (value: unknown): unknown =>
         )
       : value
 
-/** An app whose methods answer as a test says. */
+/** An app whose answers a test controls. */
 const makeApp: MakeApp = (page) => {
   const app = new App()
   const bridge = new CompanionBridge(app, page, 'n')

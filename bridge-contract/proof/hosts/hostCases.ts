@@ -9,10 +9,10 @@ import { testWindow } from '../window.ts'
 import { evaluate, pageIn, type HostPage, type MakeApp } from './hostPage.ts'
 import { foreignAddresses } from '../foreignAddresses.ts'
 
-/** A text every writer of JSON or of scripts gets wrong in some way. */
+/** Text that breaks naive writers of JSON or scripts. */
 const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 $\{x} $x Ünïcödé`
 
-/** The end of a call, when all that is due at once has happened. */
+/** The outcome of a call after all immediate work. */
 async function end({ settle }: HostPage, call: Promise<unknown>) {
   const followed = follow(call)
   await settle()
@@ -22,7 +22,7 @@ async function end({ settle }: HostPage, call: Promise<unknown>) {
 
 const named = (name: string) => methods.find((entry) => entry.name === name)!
 
-/** What every app built on generated code does, whatever its language and its web view. */
+/** The behaviour of every app with generated code, in any language and web view. */
 export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promise<void> | void } = {
   'every method takes its parameters and gives its result': async (make) => {
     const page = pageIn(make)
@@ -77,7 +77,6 @@ export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promi
   'every vector: what fits is copied without the rest, what spoils it is found where it is': async (make) => {
     const page = pageIn(make)
     const { app, bridge } = page
-    // What a person answers is not waited for here.
     let count = 0
     for (const { name, example, spoilers } of vectors()) {
       const [method = '', part] = name.split('.')

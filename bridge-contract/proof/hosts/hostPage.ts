@@ -3,27 +3,27 @@ import type { Bridge } from '../../index.ts'
 import { receiveOf, type Receive } from '../kit.ts'
 import { settled, testWindow, type TestWindow } from '../window.ts'
 
-/** How an app's methods answer: by their examples, by a refusal's code, or in a way no app should. */
+/** The way an app's methods answer: with their examples, with a refusal's code, or incorrectly. */
 type Mode = 'now' | 'later' | 'throw' | 'wrong' | 'never' | (string & Record<never, never>)
 
-/** What generated code shows of itself to these tests, whatever its language. */
+/** The interface of generated code for these tests, in any language. */
 export interface HostApp {
   mode: Mode
-  /** What the app's methods were called with since the last look. */
+  /** The calls of the app's methods since the last read. */
   readonly seen: (readonly [name: string, params: unknown])[]
   readonly startScript: string
-  /** Puts what the app's web view has into the page; what it evaluates there is passed on. */
+  /** Installs the app's web view objects in the page. */
   open(win: object, address: () => string): void
-  /** Events that the app was told were not sent. */
+  /** The dropped events reported to the app. */
   readonly dropped: (readonly [name: string, path: string])[]
-  /** Sends an event; gives whether it was sent. */
+  /** Sends an event. Returns whether it was sent. */
   tell(name: string, data: unknown): boolean
 }
 
-/** Makes an app whose scripts run in a page. */
+/** Creates an app whose scripts run in a page. */
 export type MakeApp = (evaluate: (script: string) => void) => HostApp
 
-/** Runs what an app has its web view evaluate. */
+/** Runs a script as an app's web view does. */
 export function evaluate(win: object, script: string): void {
   // oxlint-disable-next-line no-implied-eval, no-new-func -- this is what a web view does
   new Function('window', script)(win)
@@ -34,16 +34,16 @@ export const host = 'm.metawatch.example'
 export interface HostPage extends TestWindow {
   readonly app: HostApp
   readonly bridge: Bridge
-  /** A client that does not have the nonce. */
+  /** A client without the nonce. */
   readonly stranger: Bridge
   readonly receive: Receive
-  /** Where the page is, as the web view tells the app. */
+  /** The page's address, as the web view reports it to the app. */
   address: string
-  /** Waits until all that is due at once has happened. */
+  /** Waits until all immediate work is done. */
   settle(): Promise<void>
 }
 
-/** A page in an app, with the page's own client on it. */
+/** A page in an app with the page's own client. */
 export function pageIn(make: MakeApp): HostPage {
   const page = testWindow({ location: { origin: `https://${host}` } })
   const app = make((script) => evaluate(page.win, script))

@@ -6,7 +6,9 @@ const folder = (name: string) => fileURLToPath(new URL(`../../${name}/`, import.
 
 type Made = new (...args: unknown[]) => { readonly [name: string]: (...args: unknown[]) => unknown }
 
-/** Every class that the generated ArkTS exports, without its types: without the user interface it is TypeScript. */
+/**
+ * Loads every class exported by the generated ArkTS. ArkTS without user interface code is valid TypeScript.
+ */
 export async function loadArkts(): Promise<{ readonly [name: string]: Made }> {
   const files = [
     ...readdirSync(folder('golden/arkts')).map((file) => `./golden/arkts/${file}`),
@@ -22,7 +24,7 @@ export async function loadArkts(): Promise<{ readonly [name: string]: Made }> {
     target: 'es2021',
     resolveExtensions: ['.ets'],
     loader: { '.ets': 'ts' },
-    // What is imported as a type alone is left out, as ArkTS does.
+    // Drop imports that are only used as types, like ArkTS.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: false } },
     write: false,
   })

@@ -1,5 +1,5 @@
-// What the sample for React Native uses of packages that are not installed here, by their documentation, so that the
-// type check reads the sample too.
+// Declarations for packages of the React Native sample that aren't installed here, based on their
+// documentation. They let the type check cover the sample.
 declare module 'react-native' {
   import type { ComponentType, ReactNode } from 'react'
   type Style = { readonly flex?: number }

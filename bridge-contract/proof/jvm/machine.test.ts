@@ -10,10 +10,10 @@ import { compile, kotlinc, start, type Machine } from './machine.ts'
 import { evaluate, pageIn } from './page.ts'
 import { foreignAddresses } from '../foreignAddresses.ts'
 
-/** A text every writer of JSON or of scripts gets wrong in some way. */
+/** Text that breaks naive writers of JSON or scripts. */
 const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 \ud800 $\{x} $x Ünïcödé`
 
-/** Kotlin writes null for what is absent. */
+/** Removes nulls: Kotlin writes null for an absent value. */
 const present = (value: object) =>
   JSON.parse(JSON.stringify(value, (_, inner: unknown) => inner ?? undefined)) as object
 

@@ -20,28 +20,28 @@ import { events, methods, type Payload } from '../../generate/tree.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The compiler, where it is installed or somebody has named one, and there is a Java to run it. */
+/** The path of the installed compiler or the one in `KOTLINC`, if Java is available to run it. */
 export const kotlinc = (): string | undefined => {
   const named = process.env['KOTLINC'] ?? installedAt('kotlin-compiler/bin/kotlinc')
   return named && spawnSync('java', ['-version']).status === 0 ? named : undefined
 }
 
-/** A running app of generated Kotlin. Calls block, as those of a web view's object do. */
+/** A running app with the generated Kotlin. Calls block, like calls to a web view's object. */
 export interface Machine {
-  /** Sends one command and gives what it returns. */
+  /** Sends one command and returns the answer. */
   ask(command: string, name?: string, text?: string): string
-  /** Scripts the app wants the page to run; waits until there are so many. */
+  /** Waits for `count` scripts that the app wants the page to run. */
   scripts(count: number): readonly string[]
-  /** What the app's methods were called with since the last look. */
+  /** The calls of the app's methods since the last read. */
   seen(): readonly unknown[]
   stop(): void
 }
 
-/** An expression that reads a type from JSON, which is given as an expression too. */
+/** The expression that reads a type from JSON. `json` is an expression too. */
 const fromJson = ({ type }: Payload, shape: string, json: string) =>
   `${type}.from(Shapes.${shape}.check(Json.parse(${json})) as Map<*, *>)`
 
-/** The app's methods: each says what it was called with, and answers with its example. */
+/** The app's methods. Each records its parameters and answers with its example. */
 const hostMethods = methods
   .filter(({ name }) => name !== 'bridgeInfo')
   .map((entry) => {
@@ -58,7 +58,7 @@ const eventCases = events.map(
     `    "${name}" -> bridge.${name}(${data ? fromJson(data, `${name}Data`, 'text') : ''})`,
 )
 
-/** Compiles the sample app against what it uses of Android; throws what the compiler says. */
+/** Compiles the sample app against stubs of the Android API. Throws the compiler's output. */
 export function compileSample(compiler: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'companion-sample-'))
   const sources = [
@@ -76,7 +76,7 @@ export function compileSample(compiler: string): void {
   }
 }
 
-/** Compiles what is committed together with an app around it, warnings counting as errors. */
+/** Compiles the committed code with a test app. Warnings are errors. */
 export function compile(compiler: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'companion-kotlin-'))
   const reserved = methods.filter(({ docs }) => docs.reserved)
@@ -96,11 +96,11 @@ export function compile(compiler: string): string {
   return folder
 }
 
-/** Milliseconds that the app may take to say something; a busy machine is slow, not broken. */
+/** The timeout for the app's output, in milliseconds. It is long because a busy machine is slow. */
 const limit = 60_000
 const pause = new Int32Array(new SharedArrayBuffer(4))
 
-/** Reads what there is, and waits until there is something. Throws after `limit`. */
+/** Waits for input and reads it. Throws after `limit`. */
 function readSome(from: number, chunk: Buffer): number {
   for (let waited = 0; waited < limit; waited++) {
     try {
@@ -113,11 +113,11 @@ function readSome(from: number, chunk: Buffer): number {
   throw new Error(`the app has said nothing for ${limit / 1000} s`)
 }
 
-/** Starts the app. Named pipes let a call wait for its answer without giving the page a turn. */
+/** Starts the app. Named pipes let a call block for its answer without running the page's event loop. */
 export function start(folder: string): Machine {
   const [input, output] = [join(folder, 'in'), join(folder, 'out')]
   execFileSync('mkfifo', [input, output])
-  // A file of its own to read from, which does not block: the app writes into one that does.
+  // Open a separate non-blocking descriptor for reading. The app writes to the blocking one.
   const [to, written] = [openSync(input, 'r+'), openSync(output, 'r+')]
   const from = openSync(output, constants.O_RDONLY | constants.O_NONBLOCK)
   const java = spawn('java', ['-cp', join(folder, 'app.jar'), 'com.companion.bridge.MainKt'], {
@@ -139,7 +139,7 @@ export function start(folder: string): Machine {
       rest = Buffer.concat([rest, chunk.subarray(0, readSome(from, chunk))])
     }
   }
-  /** Reads one line; gives the text of an answer. */
+  /** Reads one line. Returns its text if it is an answer. */
   const step = (): string | undefined => {
     const text = line()
     if (text.startsWith('R ')) return text.slice(2)

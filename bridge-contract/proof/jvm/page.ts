@@ -4,13 +4,13 @@ import { testWindow } from '../window.ts'
 import { methods } from '../../generate/tree.ts'
 import type { Machine } from './machine.ts'
 
-/** Runs what the app has its web view evaluate. */
+/** Runs a script as the app's web view does. */
 export function evaluate(win: Window, script: string): void {
   // oxlint-disable-next-line no-implied-eval, no-new-func -- this is what a web view does
   new Function('window', script)(win)
 }
 
-/** A page in the app, with the client on it: by the injected object, or by a channel. */
+/** A page in the app with the page's client, connected through the injected object or a channel. */
 export function pageIn(jvm: Machine, door: 'object' | 'channel') {
   const { win, pass } = testWindow()
   evaluate(win, jvm.ask('script'))

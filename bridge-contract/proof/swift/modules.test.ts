@@ -4,7 +4,7 @@ import { swiftc, withoutSwift, type Workshop } from './swiftc.ts'
 
 const compiler = swiftc()
 
-/** The settings an app's target may have. */
+/** Compiler settings that apps use. */
 const modes = {
   'Swift 5': ['-swift-version', '5'],
   'Swift 5 with all checks of concurrency': ['-swift-version', '5', '-strict-concurrency=complete'],

@@ -2,14 +2,17 @@ import { readFileSync, writeFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Workshop } from './swiftc.ts'
 
-/** Copies the Swift of a folder; gives the files as the compiler finds them. */
+/** Copies the Swift files of a folder and returns their paths for the compiler. */
 export function swiftIn(workshop: Workshop, path: string): string[] {
   const inside = workshop.copy(path)
   const files = readdirSync(join(workshop.folder, path)).filter((name) => name.endsWith('.swift'))
   return files.map((name) => join(inside, name))
 }
 
-/** Makes the modules that stand for Apple's; gives the flags that find and link them. Throws what the compiler says. */
+/**
+ * Builds stubs of Apple's modules and returns the flags that find and link them.
+ * Throws the compiler's output.
+ */
 export function appleModules(workshop: Workshop, flags: readonly string[] = []): string[] {
   const stubs = workshop.copy('proof/swift/stubs')
   const { inside } = workshop
@@ -32,7 +35,10 @@ export function appleModules(workshop: Workshop, flags: readonly string[] = []):
   return ['-I', inside, '-L', inside, '-lWebKit', '-lUIKit']
 }
 
-/** A compiler says which WebKit comes with it; the one here is of today and has to be told that it is an older one. */
+/**
+ * Makes the code compile as for an older Xcode. The code infers WebKit's version from the compiler's version,
+ * and only a current compiler is available here.
+ */
 export function beforeXcode16(workshop: Workshop): void {
   const file = join(workshop.folder, 'native/swift/CompanionBridge.swift')
   const text = readFileSync(file, 'utf8')

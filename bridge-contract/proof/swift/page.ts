@@ -4,10 +4,10 @@ import { receiveOf } from '../kit.ts'
 import { testWindow } from '../window.ts'
 import type { Program } from './program.ts'
 
-/** What WebKit gives back: the value, or the text of a rejection. */
+/** WebKit's answer: the value, or the message of a rejection. */
 type Answer = { readonly reply: unknown } | { readonly error: string }
 
-/** A page in the app, with the page's own client on it. */
+/** A page in the app with the page's own client. */
 export async function pageIn(app: Program) {
   const page = testWindow()
   const names = (await app.ask('names')) as readonly string[]
@@ -29,7 +29,7 @@ export async function pageIn(app: Program) {
   return { ...page, ...clients, receive }
 }
 
-/** How a call ends. The app answers in real time, and the page's clock stands still meanwhile. */
+/** The outcome of a call. The app answers in real time while the page's clock stands still. */
 export const endOf = (call: Promise<unknown>): Promise<readonly [state: string, value?: unknown]> =>
   call.then(
     (value) => ['ok', value],

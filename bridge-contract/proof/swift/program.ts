@@ -8,22 +8,22 @@ import { vectors } from '../../generate/vectors.ts'
 import { appleModules, swiftIn } from './modules.ts'
 import type { Workshop } from './swiftc.ts'
 
-/** A running app of generated Swift. */
+/** A running app with the generated Swift. */
 export interface Program {
-  /** Sends one command; resolves with what the app answers. Rejects where the app has ended. */
+  /** Sends one command and resolves with the app's answer. Rejects if the app has exited. */
   ask(command: string, name?: string, text?: string): Promise<unknown>
-  /** What the app's methods were called with since the last look. */
+  /** The calls of the app's methods since the last read. */
   readonly seen: (readonly [name: string, params: unknown])[]
-  /** Events that the app was told were not sent. */
+  /** The dropped events reported to the app. */
   readonly dropped: (readonly [name: string, path: string])[]
-  /** Takes what the app has its page run. */
+  /** Receives the messages the app pushes to its page. */
   pushed: (message: unknown) => void
   stop(): void
 }
 
 const methodsOfSwift = askedOfSwift.filter(({ name }) => name !== 'bridgeInfo')
 
-/** The app's methods: each says what it was called with. */
+/** The app's methods. Each records its parameters. */
 const hostMethods = methodsOfSwift.map((entry) => {
   const [params, result] = ['params', 'result'].map((part) => entry.payloads.find((of) => of.part === part))
   const act = `try await act("${entry.name}", ${params ? 'params' : 'Nothing()'})`
@@ -38,18 +38,18 @@ const eventCase = ({ name, payloads: [data] }: (typeof events)[number]) => {
 const typeCase = ([name, type]: readonly [string, string]) =>
   `    case "${name}": return await answer(envelope) { (value: ${type}) -> ${type} in value }`
 
-/** The types that cross the bridge, by their name in the vectors. */
+/** The payload types by their name in the vectors. */
 const types = [...askedOfSwift, ...events].flatMap(({ name, payloads }) =>
   payloads.map(({ part, type }: Payload) => [`${name}.${part}`, type] as const),
 )
 
-/** What Swift has of the vectors: all but what is Android's alone. */
+/** The vectors without Android-only methods. */
 export const vectorsOfSwift = () => {
   const names = new Set<string>(types.map(([name]) => name))
   return vectors().filter(({ name }) => names.has(name))
 }
 
-/** Compiles what is committed with an app around it, warnings counting as errors; throws what the compiler says. */
+/** Compiles the committed code with a test app. Warnings are errors. Throws the compiler's output. */
 export function compileApp(workshop: Workshop): string {
   const reserved = methodsOfSwift.filter(({ docs }) => docs.reserved)
   const app = fill('../proof/swift/App.swift', {
@@ -69,7 +69,7 @@ export function compileApp(workshop: Workshop): string {
   return program
 }
 
-/** Starts the app and waits until it listens. */
+/** Starts the app and connects its standard streams. */
 export function startApp(workshop: Workshop, path: string): Program {
   const app = workshop.start(path)
   const waiting = new Map<string, { done(value: unknown): void; fail(error: Error): void }>()

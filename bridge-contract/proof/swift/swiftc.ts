@@ -4,26 +4,29 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where `.ci/run` keeps a Debian with the compiler: outside of the checkout, so that the next run finds it. */
+/**
+ * The Debian root that `.ci/run` creates for the compiler. It is outside the checkout,
+ * so that later runs reuse it.
+ */
 export const swiftRoot = '/var/cache/companion/swift'
 
-/** Swift reads a program's path and arguments from `/proc`, which the mount namespace takes away again. */
+/** Swift reads a program's path and arguments from `/proc`. The mount namespace removes the mount at exit. */
 const inRoot = ['--mount', 'sh', '-c', 'mount --bind /proc "$0/proc" && exec chroot "$0" "$@"']
 
-/** A command and its arguments, started where the compiler is. */
+/** A command and its arguments, to run in the compiler's root. */
 const started = (root: string, command: string, args: readonly string[]): [string, string[]] =>
   root ? ['unshare', [...inRoot, root, command, ...args]] : [command, [...args]]
 
 const isThere = (root: string) => spawnSync(...started(root, 'swiftc', ['--version'])).status === 0
 
-/** A folder the compiler reads and writes, with the copies that were asked for. */
+/** A folder that the compiler reads and writes, with copies of the requested files. */
 export interface Workshop {
-  /** Copies a file or folder of `bridge-contract`; gives its path for the compiler. */
+  /** Copies a file or folder of `bridge-contract` and returns its path for the compiler. */
   copy(path: string): string
-  /** The folder as Node sees it, and as the compiler does. */
+  /** The folder's path for Node; `inside` is its path for the compiler. */
   readonly folder: string
   readonly inside: string
-  /** Runs `swiftc`; gives all that it said, or nothing where it was content. */
+  /** Runs `swiftc`. Returns its output, or an empty text on success. */
   compile(args: readonly string[]): string
   start(program: string): ChildProcessWithoutNullStreams
   remove(): void
@@ -58,11 +61,11 @@ function workshopIn(root: string): Workshop {
   }
 }
 
-/** The compiler in the folder that CI makes, or the machine's own; nothing where there is none. */
+/** The compiler in CI's folder or the machine's own, or undefined. */
 export function swiftc(): Swiftc | undefined {
   const root = existsSync(swiftRoot) && isThere(swiftRoot) ? swiftRoot : ''
   return root || isThere('') ? { workshop: () => workshopIn(root) } : undefined
 }
 
-/** What the title of a skipped test says. */
+/** The suffix for the title of a skipped test. */
 export const withoutSwift = `: no swiftc on the PATH and none in ${swiftRoot}; \`.ci/run\` gets it, as root`
