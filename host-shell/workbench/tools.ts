@@ -46,8 +46,8 @@ const serverNews = (bootData: BootData) =>
 /** The newest verified document; waits for the server's. */
 async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocument> {
   const known = knownReleases(win)
-  const { withStored, verifyDocument } = await loadVerification()
-  const [newest] = await withStored(known).catch(() => known.documents)
+  const { restoreStored, verifyDocument } = await loadVerification()
+  const [newest] = await restoreStored(known).catch(() => known.documents)
   const { document = newest! } = await verifyDocument(
     await serverNews(bootData),
     known.trust,

@@ -25,7 +25,7 @@ export function UpdateApp({ remote, version, wants }: Unserved) {
   }, [remote, version, wants])
   const page = storePage()
   return (
-    // Marks this as no page for `followApp.ts`, so it isn't reported to the app as ready.
+    // Marks this as no page for `bindAppEvents.ts`, so it isn't reported to the app as ready.
     <div data-unserved>
       <Screen>
         <Message

@@ -110,7 +110,7 @@ const loadOwn = (): void => {
 }
 
 // Nothing can be verified here. Storage only decides which published shell starts, and only one newer than
-// the document's own. Once running, that shell verifies that it was chosen (`releases/followShell.ts`).
+// the document's own. Once running, that shell verifies that it was chosen (`releases/shellUpdater.ts`).
 try {
   const key = 'companion.releases'
   const remembered = localStorage.getItem(key)!

@@ -1,5 +1,5 @@
 import { candidatesFor, currentChoices, startableReleases } from '../federation/chooseRelease.ts'
-import { fetchAhead } from '../federation/fetchAhead.ts'
+import { prefetchLinks } from '../federation/prefetchLinks.ts'
 import { reloadRequested } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { onRemoteEvent, remoteStates, type RemoteEvent } from '../federation/remoteStates.ts'
@@ -19,9 +19,9 @@ import { acceptDocument, loadVerification } from './acceptDocument.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 import { settleClock } from './settleClock.ts'
 import type { StartMarkers } from './quarantine.ts'
-import type { Happening } from './health/recordHealth.ts'
+import type { HealthEvent } from './health/recordHealth.ts'
 import { connectTabs } from './connectTabs.ts'
-import { followShell } from './followShell.ts'
+import { shellUpdater } from './shellUpdater.ts'
 import { pollReleases } from './pollReleases.ts'
 import { releaseNews } from './releaseNews.ts'
 import { reportHealth } from './reportHealth.ts'
@@ -32,7 +32,7 @@ interface LiveDeps {
   readonly markers: StartMarkers
   readonly timings: Timings
   /** Receives each effect before it is carried out, and events of the shell. */
-  readonly observe: (happening: Happening) => void
+  readonly observe: (happening: HealthEvent) => void
 }
 
 function currentSelection(releases: ReleaseState, isShellNext: () => boolean): Selection {
@@ -57,7 +57,7 @@ const sameView = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(
 function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   const { win, releases, markers, timings, observe } = deps
   const { clock } = releases
-  const shell = followShell({ win, releases, timings, report: observe })
+  const shell = shellUpdater({ win, releases, timings, report: observe })
   const queue: LiveEvent[] = []
   let running = false
   /** Set while an effect updates the outlet: the machine already knows about the events this emits. */
@@ -192,5 +192,5 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   void informed.then(() => whenIdle(win, () => void prepareReturn(win, releases.documents)))
   pollReleases({ win, timings, poll: () => newestDocument(releases).poll, wait: news.wait, look })
   win.setTimeout(() => void updateRoot(rootsDaily), timings.settled)
-  whenIdle(win, () => fetchAhead(win))
+  whenIdle(win, () => prefetchLinks(win))
 }

@@ -66,7 +66,7 @@ export async function applyOverride(
   const asked = requestedReleases(win.location.search)
   if (!asked.length) return
   const isOpen = () => allowed(newestDocument(releases))
-  // The head script has already run. It starts only shells that the channel selects (`followShell.ts`).
+  // The head script has already run. It starts only shells that the channel selects (`shellUpdater.ts`).
   const isShell = (ref: string) => remoteOf(ref) === shellName
   const given = asked.filter((ref) => !isShell(nameOf(ref)))
   const found = isOpen()

@@ -1,6 +1,6 @@
 import { appVisibility, releaseHint } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
-import { note } from './journal.ts'
+import { log } from './releaseLog.ts'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 import { shortestPoll, type Timings } from '@companion/release-protocol/timings'
 
@@ -37,7 +37,7 @@ export function pollReleases({ win, timings, poll, wait, look }: Outside): void 
     if (polling || !isSeen()) return plan()
     if (wait() > 0) return planIn(0, why)
     polling = true
-    note('look', why)
+    log('look', why)
     await look().catch(() => {})
     polling = false
     plan()

@@ -13,7 +13,7 @@ import type { ChannelDocument, ChannelRelease } from '@companion/release-protoco
 import { renewRole } from '@companion/releases/keys/roots'
 import { folderStore } from '@companion/releases/stores/store'
 import { openReleaseMemory } from './releaseMemory.ts'
-import { journal } from './journal.ts'
+import { releaseLog } from './releaseLog.ts'
 import { acceptDocument } from './acceptDocument.ts'
 import { updateSelection, type ReleaseState } from './releaseState.ts'
 
@@ -78,7 +78,7 @@ test('the channel’s keys alone bring no code onto the page', async () => {
   for (const [what, entry] of Object.entries(wrong)) {
     expect(await acceptDocument(page, await channelWith(entry)), what).toBe('unsigned')
     expect(runs(), what).toEqual(['weather@1.0.0-aaaa'])
-    expect(journal().at(-2), what).toMatchObject({ what: 'unsigned', of: 'weather@2.0.0-bbbb' })
+    expect(releaseLog().at(-2), what).toMatchObject({ what: 'unsigned', of: 'weather@2.0.0-bbbb' })
   }
 })
 

@@ -21,7 +21,7 @@ export const isLater = (a: Pick<KnownDocument, 'epoch' | 'seq'>, b: typeof a): b
   a.epoch !== b.epoch ? a.epoch > b.epoch : a.seq > b.seq
 
 /** Outcome of verifying a document from the server or another tab. */
-export type Verdict =
+export type VerificationResult =
   | 'new'
   | 'same'
   | 'older'

@@ -1,7 +1,7 @@
 import { hostKind } from '@companion/shared/bridge/app'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
-import type { Happening } from './health/recordHealth.ts'
-import { journal } from './journal.ts'
+import type { HealthEvent } from './health/recordHealth.ts'
+import { releaseLog } from './releaseLog.ts'
 import type { ReleaseState } from './releaseState.ts'
 
 /** Events kept until the reporting code has loaded. */
@@ -14,13 +14,13 @@ const happeningsKept = 200
 export function reportHealth(
   win: Window,
   { memory, device, offers }: ReleaseState,
-): (happening: Happening) => void {
+): (happening: HealthEvent) => void {
   const { health: config = {}, channel } = companionPage.config
   if (!config.endpoint && hostKind() === 'none') return () => {}
-  const happened: Happening[] = journal().flatMap(({ what, of }) =>
+  const happened: HealthEvent[] = releaseLog().flatMap(({ what, of }) =>
     what === 'crashed' ? [{ type: what, ref: of }] : [],
   )
-  let take = (one: Happening): void => void (happened.length < happeningsKept && happened.push(one))
+  let take = (one: HealthEvent): void => void (happened.length < happeningsKept && happened.push(one))
   whenIdle(win, () => {
     import(/* webpackChunkName: "health" */ './health/startHealth.ts')
       .then(({ startHealth }) => {

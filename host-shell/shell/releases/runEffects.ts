@@ -3,7 +3,7 @@ import { candidatesFor, refreshRoutes, releaseOf } from '../federation/chooseRel
 import { abortPendingFiles, loadedModules, loadRelease, showBestRelease } from '../federation/openRemote.ts'
 import { remoteStates, showRelease, showStatus } from '../federation/remoteStates.ts'
 import { loadTitles } from '../federation/titles.ts'
-import { note } from './journal.ts'
+import { log } from './releaseLog.ts'
 import { classifyRelease } from './live/classifyFailure.ts'
 import type { Effect, LiveEvent } from './live/liveState.ts'
 import { restoreScrollAndFocus, type Position } from './pageActivity.ts'
@@ -38,7 +38,7 @@ function unloadRelease(win: Window, ref: string): void {
   win.document
     .querySelectorAll(`link[href*="/${path}"], script[src*="/${path}"]`)
     .forEach((element) => element.remove())
-  note('purged', ref)
+  log('purged', ref)
 }
 
 export interface EffectDeps {
@@ -86,7 +86,7 @@ export function handlersFor({
       refreshRoutes()
       void loadTitles(remote)
       win.requestAnimationFrame(() => restoreScrollAndFocus(win, remote, place))
-      note('swapped', ref, `from ${before}`)
+      log('swapped', ref, `from ${before}`)
     },
     showLoading: ({ remote }) => showStatus(remote, 'loading'),
     showFailed: ({ remote }) => showStatus(remote, 'failed'),
@@ -95,7 +95,7 @@ export function handlersFor({
       void Promise.all(remotes.map(showBestRelease)).then(() => dispatch({ type: 'retried' })),
     abortPending: () => abortPendingFiles('/r/'),
     reload({ entry }) {
-      note('reload', releases.offers.shell, entry ?? 'many swaps, or the app asked')
+      log('reload', releases.offers.shell, entry ?? 'many swaps, or the app asked')
       if (entry) releases.memory.change((memory) => void (memory.reloadedFor = entry))
       win.location.reload()
     },
@@ -107,7 +107,7 @@ export function handlersFor({
     },
     quarantine({ ref, why, cause }) {
       markers.clear(ref)
-      note(why, ref, String(cause))
+      log(why, ref, String(cause))
       quarantineRelease(releases, ref)
     },
     markStart: ({ ref }) => markers.set(ref),
@@ -116,11 +116,11 @@ export function handlersFor({
       markers.clear(ref)
       releases.memory.change((memory) => markGood(memory, ref))
       updateSelection(releases)
-      note('good', ref)
+      log('good', ref)
     },
     forget: ({ ref }) => void loadedModules.delete(ref),
     unload: ({ ref }) => unloadRelease(win, ref),
-    report: ({ what, ref, cause }) => note(what, ref, String(cause)),
+    report: ({ what, ref, cause }) => log(what, ref, String(cause)),
     startTimer,
     refreshRoutes,
   }

@@ -7,8 +7,8 @@ import {
 import type { RootDocument } from '@companion/release-protocol/rootDocument'
 import { isChannelSigned, isReleaseSigned, type Subtle } from '@companion/release-protocol/verifySignature'
 import { parseEnvelope, type Envelope } from '@companion/release-protocol/envelope'
-import { note } from './journal.ts'
-import { isLater, type Trust, type Verdict } from './releaseState.ts'
+import { log } from './releaseLog.ts'
+import { isLater, type Trust, type VerificationResult } from './releaseState.ts'
 
 /** Removes the releases that aren't signed with their remote's own keys; they never run. */
 async function withSignedReleases(
@@ -19,7 +19,7 @@ async function withSignedReleases(
   const checked = await Promise.all(
     Object.entries(document.releases).map(async (entry) => {
       const signed = await isReleaseSigned(subtle, root, ...entry)
-      if (!signed) note('unsigned', entry[0])
+      if (!signed) log('unsigned', entry[0])
       return signed ? [entry] : []
     }),
   )
@@ -55,7 +55,7 @@ export async function verifyDocument(
   trust: Trust,
   newest: KnownDocument,
   now: number,
-): Promise<{ readonly verdict: Verdict; readonly document?: ChannelDocument }> {
+): Promise<{ readonly verdict: VerificationResult; readonly document?: ChannelDocument }> {
   if (text === null) return { verdict: 'unreachable' }
   const { subtle, root, channel } = trust
   if (!subtle || !root) return { verdict: 'insecure' }

@@ -1,4 +1,4 @@
-import { signsFor } from '../federation/signsFor.ts'
+import { prefetchTriggers } from '../federation/prefetchTriggers.ts'
 import type { KnownDocument } from '@companion/release-protocol/channelDocument'
 import { documentKey, fileCache, isStoredFile, storeDocument, storedDocument } from './stored.ts'
 
@@ -44,7 +44,7 @@ export async function prepareReturn(win: Window, documents: readonly KnownDocume
   if (!companionPage.config.worker || !workers || !('caches' in win) || !key) return
   // Automated tests count a page's requests. A connection on which focus may prefetch also allows one more
   // document.
-  if (navigator.webdriver || !signsFor(win).includes('focus')) return
+  if (navigator.webdriver || !prefetchTriggers(win).includes('focus')) return
   try {
     await workers.register('/worker.js', { updateViaCache: 'none' })
     if (!workers.controller) await storePage(win, key)

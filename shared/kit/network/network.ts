@@ -5,7 +5,7 @@ import { listen } from '../platform/listen.ts'
 export const isOnline = ({ navigator, document }: Window): boolean =>
   navigator.onLine !== false && !('offline' in document.documentElement.dataset)
 
-/** Calls `listener` on `online` and `offline`. The shell dispatches both for the app as well (`followNetwork`). */
+/** Calls `listener` on `online` and `offline`. The shell dispatches both for the app as well (`bindNetwork`). */
 export function watchNetwork(win: Window, listener: (online: boolean) => void): () => void {
   return listen(win, ['online', 'offline'], ({ type }) => listener(type === 'online'))
 }

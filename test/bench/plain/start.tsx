@@ -100,7 +100,7 @@ export async function startPlain(areas: Areas): Promise<void> {
     </Suspense>,
   )
   whenIdle(window, () => {
-    void import(/* webpackChunkName: "bridge" */ '../../../host-shell/shell/app/followApp.ts').then(
+    void import(/* webpackChunkName: "bridge" */ '../../../host-shell/shell/app/bindAppEvents.ts').then(
       ({ follow }) => follow(window),
     )
   })

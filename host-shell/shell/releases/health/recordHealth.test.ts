@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { mapStorage } from '../../../../test/session/virtualClock.ts'
-import { createRecorder, type Happening } from './recordHealth.ts'
+import { createRecorder, type HealthEvent } from './recordHealth.ts'
 import { firstTimes, isSampled } from './firstTimes.ts'
 
 const [first, second] = ['weather@1.0.0-a', 'weather@2.0.0-b'] as const
 const remote = 'weather'
 const mistake = new TypeError('x is undefined')
-const shown = (ref: string): Happening => ({ type: 'shown', remote, ref })
-const quarantined = (ref: string, why = 'failed'): Happening => ({
+const shown = (ref: string): HealthEvent => ({ type: 'shown', remote, ref })
+const quarantined = (ref: string, why = 'failed'): HealthEvent => ({
   type: 'quarantine',
   ref,
   why,
   cause: mistake,
 })
-const swapped = (ref: string, before: string): Happening => ({ type: 'swap', remote, ref, before })
+const swapped = (ref: string, before: string): HealthEvent => ({ type: 'swap', remote, ref, before })
 
 /** A page on a device with storage; returns its reports in short form. */
 function openPage(device = mapStorage()) {
@@ -22,7 +22,7 @@ function openPage(device = mapStorage()) {
     facts: { 'os.name': 'android' },
     firstTime: firstTimes(() => device),
   })
-  return (...happenings: Happening[]) => {
+  return (...happenings: HealthEvent[]) => {
     happenings.forEach(recorder.take)
     const { entries, points } = recorder.report()
     return {
@@ -75,7 +75,12 @@ test('a release that fails before it is shown, or took the web view down, was tr
 })
 
 test('what could not be had says nothing against a release, and is told once', () => {
-  const lost: Happening = { type: 'report', what: 'network', ref: second, cause: new Error('is unreachable') }
+  const lost: HealthEvent = {
+    type: 'report',
+    what: 'network',
+    ref: second,
+    cause: new Error('is unreachable'),
+  }
   expect(openPage()(lost, lost, lost)).toEqual({
     told: ['companion.release.not_loaded 2.0.0-b'],
     counted: ['failed 2.0.0-b network 1'],
@@ -94,10 +99,10 @@ test('a device that keeps nothing is not counted as a new one at every visit', (
 
 test('an error that many events tell of is told once, and a page that fails for ever stays within bounds', () => {
   const page = openPage()
-  const threw: Happening = { type: 'uncaught', ref: first, cause: mistake }
+  const threw: HealthEvent = { type: 'uncaught', ref: first, cause: mistake }
   expect(page(threw, threw).told).toEqual(['exception 1.0.0-a'])
   const letters = (nth: number) => String.fromCharCode(97 + (nth % 26), 97 + Math.floor(nth / 26))
-  const many = Array.from({ length: 500 }, (_, nth): Happening => ({
+  const many = Array.from({ length: 500 }, (_, nth): HealthEvent => ({
     ...threw,
     cause: new Error(letters(nth)),
   }))

@@ -13,7 +13,7 @@ import type { Attributes, LogEntry } from './otlp.ts'
 import { createBatch, type Batch } from './reportBatch.ts'
 
 /** Release events on a page: events of remotes, effects of the state machine, and the ones below. */
-export type Happening =
+export type HealthEvent =
   | RemoteEvent
   | Effect
   /** A release crashed the web view before this page was opened. */
@@ -119,7 +119,7 @@ export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} 
     isEmpty: batch.isEmpty,
     /** Returns everything recorded since the last call. */
     report: batch.drain,
-    take(happening: Happening): void {
+    take(happening: HealthEvent): void {
       switch (happening.type) {
         case 'shown':
         case 'swap':

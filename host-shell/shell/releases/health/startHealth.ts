@@ -10,7 +10,7 @@ import { ownFrames } from './describeError.ts'
 import { deviceFacts } from './deviceFacts.ts'
 import type { Attributes, LogEntry } from './otlp.ts'
 import { firstTimes, isSampled } from './firstTimes.ts'
-import { createRecorder, type Happening } from './recordHealth.ts'
+import { createRecorder, type HealthEvent } from './recordHealth.ts'
 import { sendReport, tellApp } from './sendReports.ts'
 
 interface HealthDeps {
@@ -21,7 +21,7 @@ interface HealthDeps {
   readonly brand: string
   readonly channel: string
   readonly shell: string
-  readonly happened: readonly Happening[]
+  readonly happened: readonly HealthEvent[]
 }
 
 const resourceOf = ({ win, config, channel, shell }: HealthDeps): Attributes => ({
@@ -35,7 +35,7 @@ const resourceOf = ({ win, config, channel, shell }: HealthDeps): Attributes => 
 })
 
 /** An uncaught error from our own files, with its release; undefined for third-party errors. */
-function ownError(error: UncaughtError): Happening | undefined {
+function ownError(error: UncaughtError): HealthEvent | undefined {
   const cause: unknown = 'reason' in error ? error.reason : (error.error ?? error.message)
   const found = attributeError(error)
   const isOurs = found || (cause instanceof Error && ownFrames(cause.stack ?? '').length > 0)
@@ -46,7 +46,7 @@ function ownError(error: UncaughtError): Happening | undefined {
  * Reports release health on this page, in batches, to the app around it and to the deployment's endpoint.
  * Returns the function that records further events.
  */
-export async function startHealth(deps: HealthDeps): Promise<(happening: Happening) => void> {
+export async function startHealth(deps: HealthDeps): Promise<(happening: HealthEvent) => void> {
   const { win, config, id: device, brand, happened } = deps
   if (!isSampled(device, config.sample ?? 1)) return () => {}
   const facts = await deviceFacts(win.navigator, brand)
@@ -70,7 +70,7 @@ export async function startHealth(deps: HealthDeps): Promise<(happening: Happeni
   }
   const soon = (): void =>
     void (timer ||= win.setTimeout(send, Math.max(reportAfter, quietUntil - win.performance.now())))
-  const take = (happening: Happening): void => {
+  const take = (happening: HealthEvent): void => {
     recorder.take(happening)
     if (!recorder.isEmpty()) soon()
   }

@@ -1,7 +1,7 @@
 import { isOnline } from '@companion/shared/network/network'
 
 /** Signals that the user may follow a link. */
-export type Sign = 'finger' | 'focus' | 'sight'
+export type PrefetchTrigger = 'finger' | 'focus' | 'sight'
 
 interface Line {
   readonly saveData?: boolean
@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** Triggers allowed on this connection; on slow or metered ones only pointerdown. */
-export function signsFor(win: Window): readonly Sign[] {
+export function prefetchTriggers(win: Window): readonly PrefetchTrigger[] {
   const { saveData, effectiveType = '' } = (win.navigator as { connection?: Line }).connection ?? {}
   const saves = saveData || win.matchMedia('(prefers-reduced-data: reduce)').matches
   if (!isOnline(win)) return []

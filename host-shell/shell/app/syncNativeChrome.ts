@@ -35,7 +35,7 @@ const isDark = (win: Window, dark: MediaQueryList): boolean => {
  * Keeps the app's title and status bar in sync with the page: the screen's title, and icons that contrast
  * with its theme.
  */
-export function tellBars(win: Window): void {
+export function syncNativeChrome(win: Window): void {
   const tellTitle = whenOther(
     () => titleAt(win.location.pathname),
     (title) => void notify(setTitle, { title }),

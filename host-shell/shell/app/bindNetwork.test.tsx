@@ -2,13 +2,13 @@ import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { isOnline, watchNetwork } from '@companion/shared/network/network'
-import { followNetwork } from './followNetwork.ts'
+import { bindNetwork } from './bindNetwork.ts'
 
 test('who listened to the network before the shell did hears of it as it is', () => {
   vi.stubGlobal('requestIdleCallback', () => {})
   const heard: boolean[] = []
   watchNetwork(window, () => heard.push(isOnline(window)))
-  followNetwork(window)
+  bindNetwork(window)
   const online = vi.spyOn(window.navigator, 'onLine', 'get')
   for (const now of [false, true]) {
     online.mockReturnValue(now)
@@ -23,7 +23,7 @@ test('a page that was idle without a network gets its offline bar when the netwo
   const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('requestIdleCallback', (task: () => void) => task())
   const region = () => document.querySelector('[data-part="offline-bar"]')
-  followNetwork(window)
+  bindNetwork(window)
   await act(() => vi.dynamicImportSettled())
   expect(region()).toBeNull()
   online.mockReturnValue(true)

@@ -3,7 +3,7 @@ import { notify, on } from '@companion/shared/bridge/app'
 import { routeAt } from '@companion/shared/navigation/router'
 import { onRemoteEvent, remoteStates } from '../federation/remoteStates.ts'
 import { switchLanguage } from '../federation/switchLanguage.ts'
-import { giveHaptics } from './giveHaptics.ts'
+import { bindHaptics } from './bindHaptics.ts'
 import { trackProductEvents } from './productEvents.ts'
 
 /** Notifies the app when the current route shows a failure, now or later. */
@@ -17,9 +17,9 @@ function tellFailures({ location }: Window): void {
 }
 
 /** App calls that the first screen doesn't need. */
-export function followLater(win: Window): void {
+export function bindLateEvents(win: Window): void {
   on(languageChanged, ({ lang }) => void switchLanguage(win, lang))
-  giveHaptics(win)
+  bindHaptics(win)
   tellFailures(win)
   trackProductEvents(win)
 }

@@ -8,7 +8,7 @@ const choices = 'input[type="radio"], input[type="checkbox"], select'
 const ends = { ok: 'success', danger: 'error', info: undefined } as const
 
 /** Requests haptic feedback for choices and toasts on all screens. */
-export function giveHaptics({ document }: Window): void {
+export function bindHaptics({ document }: Window): void {
   if (!supports(haptic).ok) return
   document.addEventListener('change', ({ target }) => {
     if ((target as Element).matches(choices)) void notify(haptic, { style: 'selection' })

@@ -6,8 +6,8 @@ import { refOf, shortOf, versionOf } from '@companion/release-protocol/releaseRe
 import { selectRemote, type Candidate } from '@companion/release-protocol/select'
 import { librariesFile, offersTo, shellName } from '@companion/release-protocol/shellRelease'
 import { swapCheck, type Timings } from '@companion/release-protocol/timings'
-import type { Happening } from './health/recordHealth.ts'
-import { note } from './journal.ts'
+import type { HealthEvent } from './health/recordHealth.ts'
+import { log } from './releaseLog.ts'
 import { nonceOf, quarantine, quarantinedNow } from './quarantine.ts'
 import type { StoredReleases } from './releaseMemory.ts'
 import { newestDocument, type ReleaseState } from './releaseState.ts'
@@ -71,12 +71,12 @@ const download = ({ document, fetch }: Window, [id, script, styles, libraries]: 
     ].map(([file, integrity = '']) => fetchFile(`/r/${shellName}/${id}/${file}`, integrity, fetch)),
   )
 
-interface FollowShellDeps {
+interface ShellUpdaterDeps {
   readonly win: Window
   readonly releases: ReleaseState
   readonly timings: Timings
   /** Receives the running shell, and any shell that crashed the page. */
-  readonly report: (happening: Happening) => void
+  readonly report: (happening: HealthEvent) => void
 }
 
 /**
@@ -84,7 +84,7 @@ interface FollowShellDeps {
  * starts the head script uses the document's own shell. Other tabs may just have begun these starts, so it
  * waits as long as a start takes.
  */
-function judgeStarts({ win, releases, timings, report }: FollowShellDeps): void {
+function judgeStarts({ win, releases, timings, report }: ShellUpdaterDeps): void {
   const { memory, clock } = releases
   if (win.companionShell) {
     const endWell = () => memory.change((stored) => void (stored.shell = stored.shell.slice(0, startLength)))
@@ -94,7 +94,7 @@ function judgeStarts({ win, releases, timings, report }: FollowShellDeps): void 
     const ref = refOf(shellName, memory.now.shell[0]!)
     const judge = (stored: StoredReleases): void => {
       if (!isSuspect(stored)) return
-      note('crashed', ref)
+      log('crashed', ref)
       report({ type: 'crashed', ref })
       quarantine(stored, ref, clock(), nonceOf(newestDocument(releases), ref))
       stored.shell = []
@@ -103,7 +103,7 @@ function judgeStarts({ win, releases, timings, report }: FollowShellDeps): void 
   }
 }
 
-interface FollowedShell {
+interface ShellUpdater {
   /** Whether another shell should replace the running one; the page reloads for it between two screens. */
   readonly isNext: () => boolean
   /** Checks the selection again. Called on every poll, so that a failed download is retried. */
@@ -114,7 +114,7 @@ interface FollowedShell {
  * Tracks which shell this device should run. Remembers it for the next start once its files are downloaded
  * and verified, forgets it when it is no longer selected, and leaves a revoked one.
  */
-export function followShell(deps: FollowShellDeps): FollowedShell {
+export function shellUpdater(deps: ShellUpdaterDeps): ShellUpdater {
   const { win, releases, timings, report } = deps
   const { memory, clock } = releases
   // The document names a file of its own shell by URL.
@@ -164,7 +164,7 @@ export function followShell(deps: FollowShellDeps): FollowedShell {
         () => false,
       )
       void whole.then((isWhole) => {
-        note(isWhole ? 'shell' : 'lost', refOf(shellName, id))
+        log(isWhole ? 'shell' : 'lost', refOf(shellName, id))
         downloading = ''
         if (!isWhole || `${wanted()}` !== `${start}`) return
         remember(start)
@@ -173,7 +173,7 @@ export function followShell(deps: FollowShellDeps): FollowedShell {
     }
     if (!leaving && isRevoked(running)) {
       leaving = true
-      note('revoked', refOf(shellName, running))
+      log('revoked', refOf(shellName, running))
       leave(clock() + timings.urgent)
     }
   }

@@ -11,7 +11,7 @@ import { fetchFile } from './fetchFile.ts'
 import { openRemote } from './openRemote.ts'
 import { remoteStates } from './remoteStates.ts'
 import { loadTitles } from './titles.ts'
-import { signsFor, type Sign } from './signsFor.ts'
+import { prefetchTriggers, type PrefetchTrigger } from './prefetchTriggers.ts'
 
 // Prefetches link targets so that navigation is instant. Pointerdown starts the target's remote. Focus and
 // visibility only download files, whose hashes the browser checks, so no remote's code runs before a tap.
@@ -96,10 +96,10 @@ function linkedRoute({ location }: Window, within: EventTarget | null): Route | 
 }
 
 /** Prepares link targets before they are opened, as far as the connection allows. */
-export function fetchAhead(win: Window): void {
+export function prefetchLinks(win: Window): void {
   const { document } = win
-  const allows = (sign: Sign) => signsFor(win).includes(sign)
-  const onTarget = (sign: Sign, event: string, act: (route: Route) => Promise<void>) =>
+  const allows = (sign: PrefetchTrigger) => prefetchTriggers(win).includes(sign)
+  const onTarget = (sign: PrefetchTrigger, event: string, act: (route: Route) => Promise<void>) =>
     document.addEventListener(
       event,
       ({ target }) => {

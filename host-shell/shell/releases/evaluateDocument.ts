@@ -4,8 +4,14 @@ import { followBases } from '../federation/bases.ts'
 import { readRoot } from '@companion/release-protocol/rootDocument'
 import { parseEnvelope } from '@companion/release-protocol/envelope'
 import { rememberedDocuments } from '@companion/release-protocol/timings'
-import { note } from './journal.ts'
-import { isLater, newestDocument, updateSelection, type ReleaseState, type Verdict } from './releaseState.ts'
+import { log } from './releaseLog.ts'
+import {
+  isLater,
+  newestDocument,
+  updateSelection,
+  type ReleaseState,
+  type VerificationResult,
+} from './releaseState.ts'
 import { verifyRootChain } from './rootChain.ts'
 import { verifyDocument, verifyStored } from './verifyDocument.ts'
 
@@ -47,7 +53,7 @@ async function learnRoot({ memory, trust }: Known): Promise<void> {
 }
 
 /** The page's documents, plus the stored one if it verifies and is newer. */
-export async function withStored(known: Known): Promise<Known['documents']> {
+export async function restoreStored(known: Known): Promise<Known['documents']> {
   const { memory, trust, documents } = known
   await learnRoot(known)
   const stored = memory.now.envelope ? await verifyStored(memory.now.envelope, trust) : undefined
@@ -60,7 +66,7 @@ const recalled = new WeakMap<ReleaseState, Promise<void>>()
 export function recall(releases: ReleaseState): Promise<void> {
   const recalling =
     recalled.get(releases) ??
-    withStored(releases).then(async (documents) => {
+    restoreStored(releases).then(async (documents) => {
       if (documents === releases.documents) return
       releases.documents = documents
       await followBases(documents)
@@ -85,7 +91,10 @@ const judgingTime = ({ clock, documents }: ReleaseState): number =>
  * Verifies a document from the server or another tab. If it is newer, stores and applies it; otherwise
  * changes nothing.
  */
-export async function judgeDocument(releases: ReleaseState, text: string | null): Promise<Verdict> {
+export async function evaluateDocument(
+  releases: ReleaseState,
+  text: string | null,
+): Promise<VerificationResult> {
   const { memory, trust } = releases
   // Must come first: a document older than the one the device has accepted must be rejected.
   if (
@@ -101,7 +110,7 @@ export async function judgeDocument(releases: ReleaseState, text: string | null)
     newestDocument(releases),
     judgingTime(releases),
   )
-  note(verdict, trust.channel, document && `entry ${document.seq}`)
+  log(verdict, trust.channel, document && `entry ${document.seq}`)
   if (!document || text === null) return verdict
   const embedded = releases.documents[releases.documents.length - 1]!
   const earlier = releases.documents.slice(0, -1).filter((known) => isLater(document, known))

@@ -11,7 +11,7 @@ import {
 import { signedEntry, testWriters } from '../../../test/release/writers.ts'
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
 import { folderStore } from '@companion/releases/stores/store'
-import { judgeDocument } from './judgeDocument.ts'
+import { evaluateDocument } from './evaluateDocument.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
 import type { ReleaseState } from './releaseState.ts'
 
@@ -55,7 +55,7 @@ test.for([
   ['2040', Date.parse('2040-01-01T00:00:00Z')],
 ] as const)('a document of today counts where the device’s clock says: %s', async ([, clock]) => {
   hear(Date.parse('2026-11-21T12:00:00Z'), clock)
-  expect(await judgeDocument(freshPage(clock), newer)).toBe('new')
+  expect(await evaluateDocument(freshPage(clock), newer)).toBe('new')
 })
 
 test('whatever the device’s clock says, a document counts as long as it is signed for by the server’s', async () => {
@@ -68,7 +68,7 @@ test('whatever the device’s clock says, a document counts as long as it is sig
       if (told) hear(server, clock)
       // A clock earlier than the signing time is wrong.
       const time = told ? server : Math.max(clock, at)
-      expect(await judgeDocument(freshPage(clock), newer)).toBe(time < exp ? 'new' : 'expired')
+      expect(await evaluateDocument(freshPage(clock), newer)).toBe(time < exp ? 'new' : 'expired')
     }),
     { numRuns: 200 },
   )

@@ -4,7 +4,7 @@ import { isOnline } from '@companion/shared/network/network'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
 
 /** Turns the app's network events into browser events, and loads the offline bar while online. */
-export function followNetwork(win: Window): void {
+export function bindNetwork(win: Window): void {
   const { documentElement } = win.document
   on(networkChanged, ({ online }) => {
     // Set before the event, whose listeners read it. Browser events can't set it: they reach earlier

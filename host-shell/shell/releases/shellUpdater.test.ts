@@ -11,8 +11,8 @@ import {
 import { emit } from '../federation/remoteStates.ts'
 import type { ChannelDocument, ChannelRelease } from '@companion/release-protocol/channelDocument'
 import { defaultTimings } from '@companion/release-protocol/timings'
-import { followShell } from './followShell.ts'
-import type { Happening } from './health/recordHealth.ts'
+import { shellUpdater } from './shellUpdater.ts'
+import type { HealthEvent } from './health/recordHealth.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
 import type { ReleaseState } from './releaseState.ts'
 
@@ -55,7 +55,7 @@ const hanging: typeof fetch = (_, init) =>
 function openPage({ shell = [] as readonly string[], running = '', answer = here } = {}) {
   const kept = new Map([['companion.releases', JSON.stringify({ id: 'device', shell })]])
   const timers: (() => void)[] = []
-  const [reload, report] = [vi.fn<() => void>(), vi.fn<(happening: Happening) => void>()]
+  const [reload, report] = [vi.fn<() => void>(), vi.fn<(happening: HealthEvent) => void>()]
   const fetch = vi.fn<typeof globalThis.fetch>(answer)
   const win = {
     ...(running && { companionShell: running }),
@@ -78,7 +78,7 @@ function openPage({ shell = [] as readonly string[], running = '', answer = here
     overlay: (document) => document,
     clock: () => 1000,
   } as Pick<ReleaseState, 'memory' | 'documents' | 'device' | 'offers' | 'overlay' | 'clock'> as ReleaseState
-  const followed = followShell({ win, releases, timings: defaultTimings, report })
+  const followed = shellUpdater({ win, releases, timings: defaultTimings, report })
   return {
     ...followed,
     report,

@@ -16,10 +16,10 @@ import { whenIdle } from '@companion/shared/platform/whenIdle'
 import { loadDrawings } from '@companion/shared/ui/feedback/Message'
 import { setAccent } from '../theme/accent.ts'
 import { showBrandMark } from './brandMark.ts'
-import { followBack } from './followBack.ts'
-import { followNetwork } from './followNetwork.ts'
+import { bindBackButton } from './bindBackButton.ts'
+import { bindNetwork } from './bindNetwork.ts'
 import { keepScroll } from './keepScroll.ts'
-import { tellBars } from './tellBars.ts'
+import { syncNativeChrome } from './syncNativeChrome.ts'
 
 /**
  * Scrolls the focused field above the keyboard. Engines only scroll on focus, before the keyboard is open.
@@ -29,7 +29,7 @@ function showField(page: Document): void {
   if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' })
 }
 
-function followApp(win: Window): void {
+function listenToApp(win: Window): void {
   const { documentElement: html } = win.document
   const put = (name: string, value: string) => html.style.setProperty(name, value)
 
@@ -124,24 +124,24 @@ let isBegun = false
  * Keeps the page in sync with its surroundings: inside an app from before the first screen, otherwise from
  * after it. A second call, after the first screen, adds app calls that the first screen doesn't need.
  */
-export async function follow(win: Window): Promise<void> {
+export async function bindAppEvents(win: Window): Promise<void> {
   const isInApp = hostKind() !== 'none'
   if (isBegun) {
-    if (isInApp) (await import(/* webpackChunkName: "later" */ './followLater.ts')).followLater(win)
+    if (isInApp) (await import(/* webpackChunkName: "later" */ './bindLateEvents.ts')).bindLateEvents(win)
     return
   }
   isBegun = true
   followSession()
   keepAccountFresh(win)
-  followApp(win)
-  followBack(win)
+  listenToApp(win)
+  bindBackButton(win)
   followKeyboard(win)
-  followNetwork(win)
+  bindNetwork(win)
   keepScroll(win)
   whenIdle(win, () => void loadDrawings())
   showBrandMark(win.document)
   loadTransitions(win)
   reportReady(win)
-  if (isInApp) tellBars(win)
+  if (isInApp) syncNativeChrome(win)
   await bearTranslators(win)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signsFor } from './signsFor.ts'
+import { prefetchTriggers } from './prefetchTriggers.ts'
 
 const all = ['finger', 'focus', 'sight']
 
@@ -18,10 +18,10 @@ test.each([
   ['slow 2G', { effectiveType: 'slow-2g' }, ['finger']],
   ['Save-Data on a good line', { effectiveType: '4g', saveData: true }, ['finger']],
 ])('%s', (_name, connection, signs) => {
-  expect(signsFor(windowWith(connection))).toEqual(signs)
+  expect(prefetchTriggers(windowWith(connection))).toEqual(signs)
 })
 
 test('whoever wants less data gets nothing but what a finger lies on; without a network nothing is asked for', () => {
-  expect(signsFor(windowWith(undefined, true, true))).toEqual(['finger'])
-  expect(signsFor(windowWith(undefined, false))).toEqual([])
+  expect(prefetchTriggers(windowWith(undefined, true, true))).toEqual(['finger'])
+  expect(prefetchTriggers(windowWith(undefined, false))).toEqual([])
 })

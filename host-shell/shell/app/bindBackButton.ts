@@ -7,7 +7,7 @@ import { loadUnsavedDialog, pressBack } from './pressBack.ts'
 /**
  * Handles the app's Back. The app forwards it while something is open, needs confirmation or blocks leaving.
  */
-export function followBack(win: Window): void {
+export function bindBackButton(win: Window): void {
   const page = win.document
   on(backPressed, () => pressBack(page))
   let reported: string | undefined | null = null

@@ -15,7 +15,7 @@ import { navigate, setLeave } from '@companion/shared/navigation/router'
 import { bridgeWindow } from '../../../test/nativeApp.ts'
 import { brands } from '@companion/shared/brand/brands'
 import { NavBar } from './NavBar.tsx'
-import { follow } from './followApp.ts'
+import { bindAppEvents } from './bindAppEvents.ts'
 
 // Otherwise it would keep storing scroll positions in later test files of this worker.
 vi.mock('./keepScroll.ts', () => ({ keepScroll: () => {} }))
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await prepareTexts('en')
   setLeave(() => void left++)
   setBrand(brands[0]!)
-  await follow(win)
+  await bindAppEvents(win)
 })
 beforeEach(() => {
   left = 0
