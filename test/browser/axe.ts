@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Resolves when everything that ends has ended: what fades in has its contrast only when it has arrived. */
+/** Resolves when all finite animations have ended: fading elements reach their final contrast only then. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
@@ -16,14 +16,14 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds in a part of the page at rest: the rule and the elements, one line each. */
+/** Axe findings in a part of the page at rest: the rule and its elements, one line each. */
 export async function axeFindings(page: Page, part = 'main'): Promise<string[]> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (within) => {
     const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(within, {
       resultTypes: ['violations'],
-      // Fetches every style sheet anew, for a rule that is not among the standard ones.
+      // Otherwise it refetches every stylesheet, for a rule that isn't in the default set.
       preload: false,
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

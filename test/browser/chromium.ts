@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { installPackages } from '../debian.ts'
 
-/** The same engine without a window: a page costs it half the processor time. */
+/** The same engine, headless: a page takes half the CPU time. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const browsers = [
@@ -16,17 +16,17 @@ const browsers = [
 const firstOf = (files: readonly (string | undefined)[]) => files.find((file) => file && existsSync(file))
 
 /**
- * The Chromium that is installed: `CHROMIUM_PATH`, the headless shell, else the system's own; undefined for none.
- * `windowless` leaves out browsers with windows.
+ * The installed Chromium: `CHROMIUM_PATH`, the headless shell, or the system's own; undefined if there is
+ * none. `windowless` excludes browsers with windows.
  */
 export const installedChromium = ({ windowless = false } = {}): string | undefined =>
   firstOf([process.env['CHROMIUM_PATH'], headlessShell, ...(windowless ? [] : browsers)])
 
 /**
- * A Chromium to test with: `CHROMIUM_PATH`, the system's own, else Debian's package where we may install one, else
- * the download of the test tool (`undefined` then: it knows its own). `windowless` gets the headless shell, where it
- * can be had, even if there is another: what a browser does for its windows makes pages that are measured late, some
- * much later than others. Throws when none can be had.
+ * A Chromium for tests: `CHROMIUM_PATH`, the system's own, Debian's package if we may install one, or the
+ * test tool's download (`undefined`: the tool finds it itself). `windowless` prefers the headless shell even
+ * if another browser is installed: window handling delays measured pages by varying amounts. Throws if none
+ * is available.
  */
 export function ensureChromium({ windowless = false } = {}): string | undefined {
   const found = installedChromium({ windowless })

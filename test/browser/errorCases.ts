@@ -4,12 +4,12 @@ import { typedInto, type ErrorCase } from '../errorCases/errorCase.ts'
 export const fieldAt = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator(typedInto))
 
-/** The page says the refusal with its words, at its field, with its focus, and keeps what it must. */
+/** Checks that the page shows the refusal's text at its field, sets the focus, and keeps the right inputs. */
 export async function expectError(page: Page, line: ErrorCase): Promise<void> {
   const { words, at, focus, empty = [], keeps = {}, besides, alsoToast } = line
   const toast = page.getByRole('alert')
   await expect(toast).toContainText(words)
-  // Seen once: at its field, or in the toast, which covers no heading.
+  // Shown once: at its field, or in the toast, which must not cover a heading.
   const box = await toast.boundingBox()
   if (at || (besides && !alsoToast)) expect(box?.height ?? 0, 'the page says it').toBe(0)
   else {

@@ -9,7 +9,7 @@ Object.assign(globalThis, { installFakeApp })`
 
 let bundle: Promise<string> | undefined
 
-/** The contract's own fake app as one script, made once. */
+/** The contract's own fake app as one script, bundled once. */
 const fakeApp = (): Promise<string> =>
   (bundle ??= build({
     stdin: { contents: entry, resolveDir: root, loader: 'ts' },
@@ -19,15 +19,18 @@ const fakeApp = (): Promise<string> =>
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''))
 
 interface AppAround {
-  /** Parameters of the calls of one method since the page was loaded, oldest first. */
+  /** Parameters of a method's calls since the page was loaded, oldest first. */
   calls(method: string): Promise<unknown[]>
-  /** Lets the app send an event. */
+  /** Makes the app send an event. */
   emit(event: string, data: object): Promise<void>
 }
 
 type Window = { fakeApp: { calls: readonly FakeCall[]; emit(event: string, data: object): unknown } }
 
-/** Puts a native app around the page before it loads. Options travel as JSON, so answers are values. */
+/**
+ * Puts a native app around the page before it loads. Options are serialised as JSON, so responses must be
+ * values.
+ */
 export async function insideFakeApp(page: Page, options: FakeOptions = {}): Promise<AppAround> {
   const start = `window.fakeApp = installFakeApp(window, ${JSON.stringify(options)})`
   await page.addInitScript({ content: `${await fakeApp()};${start}` })

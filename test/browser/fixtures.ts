@@ -6,12 +6,14 @@ import { publishSite } from '../../host-shell/build/deploy/site.ts'
 import { startSite, type Site } from '../site/server.ts'
 
 interface Fixtures {
-  /** Faults of the page that the test expects; any other fails it. */
+  /** Page faults that the test expects; any other fails it. */
   readonly expected: RegExp | undefined
   /** Console errors, uncaught exceptions and policy violations so far. */
   readonly faults: string[]
   readonly standin: ControlRoom
-  /** Whether the engine has view transitions: for a frame there are two screens in the page, and a locator finds both. */
+  /**
+   * Whether view transitions are on: for one frame the page contains two screens, and a locator matches both.
+   */
   readonly viewTransitions: boolean
   /** Opens a path on a brand's host. */
   readonly open: (path: string, host?: string) => Promise<void>
@@ -21,7 +23,7 @@ interface WorkerFixtures {
   readonly site: Site
 }
 
-/** A browser test with the whole product behind it, and a watch that fails it on any fault of the page. */
+/** A browser test against the whole product that fails on any fault of the page. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
@@ -54,9 +56,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = []
       page.on('pageerror', (failure) => faults.push(`uncaught: ${failure.message}`))
       page.on('console', (message) => {
-        // Whoever looks for the next root of trust learns by a 404 that there is none yet.
+        // A 404 means that there is no newer root of trust.
         if (/\/trust\/\d+\.root\.json$/.test(message.location().url)) return
-        // A browser says so of each request without a network, and the shell looks for news when it likes.
+        // Browsers log every request without a network, and the shell polls at any time.
         if (message.text().endsWith('net::ERR_INTERNET_DISCONNECTED')) return
         if (message.type() === 'error') faults.push(`console: ${message.text()}`)
       })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Records how much the page moves by itself, from its start (Layout Instability API); gives the way to read the sum. */
+/**
+ * Records layout shifts from the page's start (Layout Instability API); returns a function that reads the
+ * sum.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []

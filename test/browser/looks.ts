@@ -16,7 +16,7 @@ const catalogue = (folder: string, lang: string) =>
     string
   >
 
-/** Every text without holes in one language, by what it is in another. */
+/** Every text without placeholders in one language, mapped to another. */
 const dictionary = (from: string, to: string): Record<string, string> =>
   Object.fromEntries(
     folders.flatMap((folder) => {
@@ -27,13 +27,13 @@ const dictionary = (from: string, to: string): Record<string, string> =>
     }),
   )
 
-/** Changes the theme of the page as it is, as the shell does when the app says so. */
+/** Changes the theme of the open page, like the shell on an app's event. */
 export const setTheme = (page: Page, theme: Theme): Promise<void> =>
   page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
 
 /**
- * Changes direction and words of the page as it is, so that a state need not be reached once for each language. Words
- * that hold a figure or a name stay as they are.
+ * Changes the direction and texts of the open page, so that a state needn't be reached once per language.
+ * Texts with a number or a name stay.
  */
 export const switchLanguage = (page: Page, from: string, to: string): Promise<void> =>
   page.evaluate(
@@ -51,7 +51,7 @@ export const switchLanguage = (page: Page, from: string, to: string): Promise<vo
     [dictionary(from, to), to] as const,
   )
 
-/** Nothing is wider than the page at 320 px, with the text as it is and twice as large. */
+/** Checks that nothing is wider than the page at 320 px, at normal and double text size. */
 export async function expectToFit320(page: Page, state: string): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
@@ -66,7 +66,7 @@ export async function expectToFit320(page: Page, state: string): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** The whole page as it is now has no accessibility finding, by day and by night. */
+/** Checks the whole page for accessibility findings, in the light and the dark theme. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -74,7 +74,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   }
 }
 
-/** Presses a button a hundred times, faster than anything can answer. */
+/** Clicks a button a hundred times, faster than anything can respond. */
 export const hundredTaps = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 100; tap++) button.click()

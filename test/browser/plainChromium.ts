@@ -16,11 +16,14 @@ interface Target {
   readonly subtype?: string
 }
 
-/** A Chromium by its own protocol. Nothing is attached to its page while it loads, for that turns prerendering off. */
+/**
+ * A Chromium controlled by its own protocol. Nothing attaches to its page during loading, because that
+ * disables prerendering.
+ */
 export interface PlainChromium {
-  /** Opens the one page. */
+  /** Navigates its only page. */
   open(url: string): Promise<void>
-  /** The value of an expression in the page that the person sees. */
+  /** The value of an expression in the visible page. */
   evaluate<T>(expression: string): Promise<T>
   close(): Promise<void>
 }
@@ -46,7 +49,7 @@ async function start() {
   return { child, address }
 }
 
-/** Starts a Chromium of its own, without a page. */
+/** Starts a separate Chromium, without a page. */
 export async function openPlainChromium(): Promise<PlainChromium> {
   const { child, address } = await start()
   const socket = new WebSocket(address)
@@ -65,7 +68,7 @@ export async function openPlainChromium(): Promise<PlainChromium> {
     if (error) throw new Error(`${method}: ${error.message}`)
     return result as T
   }
-  // A prerendered page that is opened takes the place of the page before, and its target.
+  // An activated prerendered page replaces the previous page and its target.
   const session = async (): Promise<string> => {
     const { targetInfos } = await send<{ targetInfos: readonly Target[] }>('Target.getTargets')
     const { targetId } = targetInfos.find(({ type, subtype }) => type === 'page' && !subtype)!
@@ -82,7 +85,8 @@ export async function openPlainChromium(): Promise<PlainChromium> {
         await send('Target.detachFromTarget', { sessionId: own }).catch(() => {})
         return result.value
       }
-      // A page that is just being opened takes another's place, and an answer of the other never comes or is an error.
+      // A page that is being activated replaces another one, whose response then never arrives or is an
+      // error.
       for (let tries = 0; ; tries++)
         try {
           return await evaluateIn(await session())

@@ -5,10 +5,10 @@ import { installedChromium } from './chromium.ts'
 const executablePath = installedChromium()
 const work = fileURLToPath(new URL('../../.companion/browser', import.meta.url))
 
-// They wait for limits for up to a minute each, and take a worker of their own that needs little of a core.
+// Each of these waits up to a minute for timeouts. They get a separate worker, which needs little CPU.
 const longest = /shell\/(unanswered|lostFiles|everyRoute)\.spec\.ts$/
 
-/** Real flows in Chromium against the built product. Each worker has a server and a stand-in API of its own. */
+/** Real flows in Chromium against the built product. Each worker has its own server and mock API. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './publishOnce.ts',
@@ -16,12 +16,13 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     { name: 'longest', testMatch: longest, workers: 1 },
-    // One more than the cores of a small machine: pages wait for a limit or an animation a third of their time.
+    // One more than the cores of a small machine: pages spend a third of their time waiting for timeouts or
+    // animations.
     { name: 'pages', testIgnore: longest, workers: 3 },
   ],
   workers: 4,
   retries: 0,
-  // For what hangs, not for what a busy machine takes long for.
+  // For hangs only, not for slowness on a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: `${work}/report.json` }]],

@@ -1,6 +1,6 @@
 import { publishSite } from '../../host-shell/build/deploy/site.ts'
 
-/** Builds what changed before the workers start, so that they need not do it at the same time. */
+/** Builds everything that changed before the workers start, so that they don't all build at once. */
 // oxlint-disable-next-line import/no-default-export -- the test tool calls it by that name
 export default async function publishOnce(): Promise<void> {
   await publishSite()

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { ControlRoom } from '../mock-api/controlRoom.ts'
 
-/** Address of a path with the tokens that an app hands over. */
+/** Adds the tokens that an app passes to a path. */
 export async function signedIn(standin: ControlRoom, path: string, user = 'demo'): Promise<string> {
   const { accessToken, refreshToken } = await standin.session({ user })
   const query = new URLSearchParams({ lang: 'en', acc_token: accessToken, ref_token: refreshToken })
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-/** Puts an older Android app around the page: bare answers, every call kept. */
+/** Puts an older Android app around the page: it returns bare values and records every call. */
 export async function insideApp(page: Page): Promise<() => Promise<readonly [string, unknown][]>> {
   await page.addInitScript(() => {
     const calls: [string, unknown][] = []
@@ -24,7 +24,7 @@ export async function insideApp(page: Page): Promise<() => Promise<readonly [str
   return () => page.evaluate(() => (window as unknown as { appCalls: [string, unknown][] }).appCalls)
 }
 
-/** Waits for the code that was sent to a phone or an address last. */
+/** Waits for the latest code sent to a phone or an email address. */
 export async function codeSentTo(standin: ControlRoom, target: string, nth = 1): Promise<string> {
   await expect.poll(async () => (await standin.outbox(target)).length).toBeGreaterThanOrEqual(nth)
   const messages = await standin.outbox(target)

@@ -5,8 +5,8 @@ import { insideFakeApp } from './fakeApp.ts'
 type Counting = { taps: number }
 
 /**
- * Every tap on a button is a hundred: half at once, and one in each frame after that, while the button is there.
- * Resolves with a way to learn how many were added since the page was loaded.
+ * Turns every tap on a button into a hundred: half at once, then one per frame while the button exists.
+ * Resolves with a function that returns the number of added taps since the page was loaded.
  */
 async function everyTapIsAHundred(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ async function everyTapIsAHundred(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as Counting).taps)
 }
 
-/** The apps, and the browser without one, that a flow is proven in. */
+/** The platforms a flow runs on: two apps, and a browser without an app. */
 export const everyPlatform = ['android', 'ios', undefined] as const
 
 interface Opening {
@@ -46,7 +46,7 @@ interface Flow {
   go(page: Page, standin: ControlRoom): Promise<void>
 }
 
-/** Goes through a flow with every tap a hundred. Gives the app around it, and `taps`, the number that were added. */
+/** Runs a flow with every tap a hundred times. Returns the app and `taps`, the number of added taps. */
 export async function tapThroughFlow(
   { page, standin, open }: Opening,
   flow: Flow,
@@ -54,14 +54,14 @@ export async function tapThroughFlow(
 ) {
   const app = platform && (await insideFakeApp(page, { platform }))
   const taps = await everyTapIsAHundred(page)
-  // Answers come while taps still do.
+  // Delays responses so that they arrive while taps continue.
   await standin.fault({ path: '*', delayMs: 120 })
   await open(await flow.at(standin))
   await flow.go(page, standin)
   return { app, taps }
 }
 
-/** What the page asked the API to do, in order; ids are left out, and so is what only reads. */
+/** Writes the page sent to the API, in order, without ids and reads. */
 export async function writesOf(standin: ControlRoom): Promise<string[]> {
   const calls = await standin.requests()
   return calls

@@ -10,7 +10,10 @@ interface Flow {
   readonly go: (page: Page, standin: ControlRoom) => Promise<void>
 }
 
-/** One test for each line that a browser is to show: a flow goes as far as its call, which the server refuses as the line says. */
+/**
+ * One test per line marked for browsers: runs a flow up to its call, which the server refuses as the line
+ * says.
+ */
 export function testErrorCases<S extends string>(
   flows: Readonly<Record<S, Flow>>,
   table: readonly (ErrorCase & { readonly from: S })[],
@@ -29,7 +32,7 @@ export function testErrorCases<S extends string>(
       await expectAccessible(page, 'refused')
       expect(await callsOf(standin, line)).toBe(1)
       expect(await standin.requests('/auth/token')).toEqual([])
-      // Nothing is repeated unasked, and no second code is sent.
+      // Nothing is repeated automatically, and no second code is sent.
       expect((await standin.outbox()).length).toBeLessThanOrEqual(1)
     })
 }

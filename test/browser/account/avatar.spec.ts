@@ -82,7 +82,7 @@ test('turned and moved by keyboard alone', async ({ page, open, standin }) => {
   await expect(page.getByRole('slider')).toHaveJSProperty('value', '4')
   await page.keyboard.press('Shift+Tab')
   await expect(frame(page)).toBeFocused()
-  // Turned to the left, red lies below; moved up far enough, nothing but red is in the frame.
+  // Rotated to the left, red is at the bottom; moved up far enough, only red is in the frame.
   for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowUp')
   await expectAccessible(page, 'zoomed')
   await save(page).focus()
@@ -137,7 +137,7 @@ test('when putting it to use fails, Retry repeats that alone', async ({ page, op
 })
 
 test('when storing it fails, the crop stays and may be saved again', async ({ page, open, standin }) => {
-  // Without `times`: a browser itself repeats a request whose connection breaks.
+  // Without `times`: the browser itself retries a request whose connection breaks.
   await standin.fault({ path: '/api/v1/users/*/avatar', drop: true })
   await open(await signedIn(standin, '/avatar'))
   await choose(page, await photo(page, 800, 800))

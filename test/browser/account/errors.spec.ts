@@ -5,5 +5,5 @@ import { flows } from './flows.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
-// test/errorCases/accountErrors.test.tsx has the whole table.
+// The whole table runs in test/errorCases/accountErrors.test.tsx.
 testErrorCases(flows, accountErrors)

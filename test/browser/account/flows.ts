@@ -4,9 +4,9 @@ import { fieldAt } from '../errorCases.ts'
 import { codeSentTo, signedIn } from '../session.ts'
 
 interface Flow {
-  /** Where it begins. */
+  /** The address where it starts. */
   at(standin: ControlRoom): Promise<string>
-  /** From there to the tap that makes the call. */
+  /** The steps up to the tap that sends the call. */
   go(page: Page, standin: ControlRoom): Promise<void>
 }
 
@@ -32,7 +32,7 @@ async function toPassword(page: Page): Promise<void> {
   await press(page, 'Register')
 }
 
-/** The places of the account at which a server may refuse, each up to the call that it refuses. */
+/** Account flows that a server may refuse, each up to the refused call. */
 export const flows = {
   nickname: {
     at: inside('/upload-nickname'),

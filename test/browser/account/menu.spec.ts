@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { signedIn } from '../session.ts'
 
-// A missing session and a server that fails are what some of these tests are about.
+// Some of these tests involve a missing session or a failing server.
 test.use({ expected: /Failed to load resource/ })
 
 const reopen = 'Please try to reopen it from the APP'

@@ -55,7 +55,7 @@ test('what was typed survives a reload, and Back and Forward', async ({ page, op
   await expect(field(page)).toHaveValue('Half a na')
   await field(page).press('End')
   await page.keyboard.type('me')
-  // The entry is written a quarter of a second after the last key at the latest.
+  // The history entry is written at most 250 ms after the last key.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('Half a name')
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Update nickname, Demo' })).toBeVisible()
@@ -114,7 +114,7 @@ test('a failure keeps what was typed; the keyboard alone is enough', async ({ pa
   while (!(await row.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue('Demo')
-  // The screen came in a file of its own, and has the focus a moment after its words.
+  // The screen has its own chunk, so it gets the focus a moment after its text.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(field(page)).toBeFocused()

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** An application segment as a camera writes it: big-endian EXIF with an orientation, and a place in plain words. */
+/**
+ * An application segment as written by a camera: big-endian EXIF with an orientation, and a location in plain
+ * text.
+ */
 function exif(orientation: number): Buffer {
   const words = Buffer.from('GPS 22.5431 N 114.0579 E', 'latin1')
   const body = Buffer.concat([
@@ -13,8 +16,8 @@ function exif(orientation: number): Buffer {
 }
 
 /**
- * A photo of red (left) and blue (right), as a camera stores it: turned by `orientation` when it is shown. With 6 red
- * is above and blue below.
+ * A photo of red (left) and blue (right), as a camera stores it: `orientation` rotates it for display. With
+ * 6, red is on top and blue at the bottom.
  */
 export async function photo(page: Page, width: number, height: number, orientation = 1): Promise<Buffer> {
   const base64 = await page.evaluate(
@@ -42,16 +45,16 @@ export interface Seen {
   readonly height: number
   readonly bytes: number
   readonly type: string
-  /** Whether the file still holds what the camera wrote into it. */
+  /** Whether the file still contains the camera's metadata. */
   readonly gossip: boolean
-  /** Colours at the middle of the upper, lower, left and right quarter: 'red', 'blue' or the numbers. */
+  /** Colours at the centre of the upper, lower, left and right quarter: 'red', 'blue' or RGB values. */
   readonly top: string
   readonly bottom: string
   readonly left: string
   readonly right: string
 }
 
-/** Looks at a picture the server keeps. */
+/** Inspects a picture stored on the server. */
 export const look = (page: Page, url: string): Promise<Seen> =>
   page.evaluate(async (address) => {
     const file = await (await fetch(address)).blob()

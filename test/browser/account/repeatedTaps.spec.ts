@@ -6,10 +6,10 @@ test.use({ expected: /Failed to load resource/ })
 
 interface Case {
   readonly from: keyof typeof flows
-  /** What the API is asked to do, each once. */
+  /** Writes to the API, each expected once. */
   readonly writes: readonly string[]
   readonly end: RegExp
-  /** What the app is notified, once. */
+  /** Notice to the app, expected once. */
   readonly notified?: readonly [method: string, params?: object]
 }
 const changed = (identifier: string) =>
@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-// The lock is the same in every app (shared/kit/forms), so one flow meets all of them.
+// The lock is the same in every app (shared/kit/forms), so one flow covers all platforms.
 const platformsOf = ({ from }: Case) => (from === 'phoneCode' ? everyPlatform : (['android'] as const))
 
 for (const one of cases)

@@ -9,7 +9,7 @@ interface Developer {
   readonly server: ReturnType<typeof developerServer>
 }
 
-/** The site as `npm run dev` builds and serves it, with two remotes. */
+/** The site as built and served by `npm run dev`, with two remotes. */
 const test = base.extend<{ readonly developer: Developer }>({
   developer: async ({ context }, provide) => {
     await watchListening(context)
@@ -29,7 +29,7 @@ const test = base.extend<{ readonly developer: Developer }>({
   },
 })
 
-// One after the other: each worker would build the developer's packages by itself.
+// Serial: each worker would build the developer packages itself.
 test.describe.configure({ mode: 'default' })
 
 const faultPanel = (page: Page) => page.locator('[data-part="developer-faults"]')
@@ -66,7 +66,7 @@ test('a screen that throws is named with its place in the sources, while the rel
   await isShown(page, bench.first)
   await faultPanel(page).getByRole('button', { name: 'Close' }).click()
   await expect(faultPanel(page)).toHaveCount(0)
-  // Elsewhere the release would be in quarantine for an hour.
+  // Outside development, the release would be quarantined for an hour.
   await page.reload()
   const faultsAfterALook = async () => {
     await bench.look(page)
@@ -103,7 +103,7 @@ test('a page whose shell has changed is loaded afresh, and asks first where a fo
   await expect(noticePanel(page)).toContainText('The shell has changed')
   await expect(page.getByRole('textbox')).toHaveValue('Half a name')
   const loaded = page.waitForEvent('load')
-  // What is served is the same shell, so the next page is content with it.
+  // The server still serves the same shell, so the next page counts as current.
   server.tell({ state: 'ready', shell })
   server.tell({ state: 'ready', shell: '/shell/9.9.9-newer/' })
   await noticePanel(page).getByRole('button', { name: 'Load afresh' }).click()

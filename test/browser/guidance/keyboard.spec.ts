@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { readers } from './userAgents.ts'
 
-/** Goes on with the Tab key until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeAttached()
   for (let presses = 0; presses < 60; presses++) {
@@ -52,7 +52,7 @@ test('help is searched with the keyboard alone', async ({ page, open }) => {
   const search = page.getByRole('searchbox')
   await tabTo(page, search)
   await page.keyboard.type('disconnect')
-  // The search follows the typing; its only answer opens by itself.
+  // The search updates while typing, and a single result opens by itself.
   await expect(page.getByRole('heading', { name: '1 answer' })).toBeVisible()
   const answer = page.getByRole('button', { name: 'My device keeps disconnecting' })
   await tabTo(page, answer)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { setTheme, switchLanguage } from '../looks.ts'
 import { readers, type Reader } from './userAgents.ts'
 
-/** What the app around the page answers, by method; none where the page stands in a browser. */
+/** The app's responses by method; empty for a browser. */
 type App = Readonly<Record<string, unknown>>
 type State = readonly [
   name: string,

@@ -8,8 +8,8 @@ import { readers } from './userAgents.ts'
 const titles = guides.filter(({ id }) => id !== 'harmony-next').map(({ id, title }) => ({ id, title }))
 
 /**
- * Every address asked for from now on, but for what the shell asks for by itself: its own late files, and its looks for
- * news and trust, the first of which after a minute comes with a move.
+ * Records every requested URL from now on, except requests the shell makes itself: late chunks, and polls for
+ * documents and trust, which after one minute start with a navigation.
  */
 function watched(page: Page): readonly string[] {
   const asked: string[] = []
@@ -20,7 +20,7 @@ function watched(page: Page): readonly string[] {
   return asked
 }
 
-// In a language that is not in the first files.
+// In a language whose files aren't part of the first load.
 test('once its list is open, every guide and version needs no network', async ({ page, open, context }) => {
   await open('/operational-guidance?lang=ar')
   const rows = page.locator('main a[href*="brand="]')
@@ -56,7 +56,7 @@ test('a guide opened by its address works on without a network', async ({ page, 
   await context.setOffline(false)
 })
 
-// Each brings files of its own: the guide's part, the encoder of the codes, the answers.
+// Each loads files of its own: the guide's chunk, the QR encoder, the answers.
 const paths = ['/operational-guidance', '/operational-guidance-detail?brand=xiaomi', '/qr', '/help']
 for (const path of paths) {
   for (const reader of ['phone', 'computer'] as const) {
@@ -66,7 +66,7 @@ for (const path of paths) {
       test(`on a slow network ${path} comes, and nothing jumps`, async ({ page, open }) => {
         const shifted = await watchShifts(page)
         const devtools = await page.context().newCDPSession(page)
-        // At the edge of a cell: 50 kB/s and 400 ms there and back.
+        // Weak mobile reception: 50 kB/s and 400 ms round trip.
         const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
         await devtools.send('Network.emulateNetworkConditions', slow)
         await open(path)

@@ -5,7 +5,7 @@ import { setTheme } from '../looks.ts'
 import { readers } from './userAgents.ts'
 import { scan } from './scan.ts'
 
-/** Every code that `look` reads, by day and then by night on the same page. */
+/** Runs `look` in the light and then in the dark theme on the same page. */
 async function byDayAndNight(page: Page, look: () => Promise<void>): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(page, theme)

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 
 const table = new URL('../../../remotes/guidance/model/phone/userAgents.txt', import.meta.url)
 
-/** Real user agents and the guide each must lead to. */
+/** Real user agents, each with its expected guide. */
 export const agents = readFileSync(table, 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(' | ') as [guide: string, android: string, userAgent: string])
 
-/** The first user agent of a guide. */
+/** The first user agent for a guide. */
 export const agentOf = (guide: string) => agents.find(([name]) => name === guide)?.[2] ?? ''
 
-/** Where a page of ours may be read, as its user agent tells it. */
+/** Environments in which a page may be read, identified by user agent. */
 export const readers = {
   phone: agentOf('xiaomi'),
   iphone: agentOf('iphone'),

@@ -11,30 +11,30 @@ import { drawWithOwnFont } from './font.ts'
 import { height, looks, nameOf, type Look } from './looks.ts'
 import { enlarged, framed, readSheet, writeSheet } from './sheets.ts'
 
-/** The day on which all pictures are taken, for the page and for the stand-in API: a Wednesday. */
+/** The date of all pictures, for the page and for the mock API: a Wednesday. */
 export const day = Date.UTC(2026, 2, 4, 9, 41)
 
-/** What a machine could have otherwise; with less motion, as people may wish, everything is where it ends up. */
+/** Settings that could differ between machines. With reduced motion, everything is at its final position. */
 export const everywhere = {
   timezoneId: 'UTC',
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'reduce' },
 } as const
 
-/** So many pictures in a row must be the same before a screen of which there is none yet counts as arrived. */
+/** A screen without a reference picture counts as loaded after this many identical pictures in a row. */
 const same = 4
 const command = 'npm run look -- --update'
 
 interface Screen {
   /** Opens it in a language. */
   readonly reach: (lang: Look['lang']) => Promise<void>
-  /** It shows what moves for ever, skeletons or spinners, which are then stopped. */
+  /** Whether it shows endless animations (skeletons or spinners), which are then stopped. */
   readonly moves?: boolean
 }
 
 /**
- * Nothing of the screen is on its way: neither words nor pictures. What moves is at its end at once; what moves for ever,
- * as skeletons and spinners do, is stopped where that is meant, and waited for where not.
+ * Waits until the screen's texts and pictures have loaded. Finite animations jump to their end. Endless ones,
+ * such as skeletons and spinners, are stopped if the test expects them, and otherwise waited for.
  */
 export async function arrived(page: Page, moves = false): Promise<void> {
   if (!moves) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -59,7 +59,7 @@ export async function pictureOf(devtools: CDPSession): Promise<Picture> {
   return PNG.sync.read(Buffer.from(data, 'base64'))
 }
 
-/** A screen, and where it differs from its picture. */
+/** A screen and its differences from the reference picture. */
 interface Compared {
   readonly picture: Picture
   readonly places: readonly Difference[]
@@ -70,11 +70,11 @@ const comparedWith = (taken: Blocks, picture: Picture): Compared => ({
   places: compare(taken, picture),
 })
 
-/** The screen as soon as it is as in its picture; as it is when the usual wait for something to be seen is over. */
+/** Waits until the screen matches its reference picture; after the usual timeout, returns it as it is. */
 async function fitting(devtools: CDPSession, taken: Blocks): Promise<Compared> {
   let compared = comparedWith(taken, await pictureOf(devtools))
   if (!compared.places.length) return compared
-  // What differs is said by the report.
+  // The report describes the differences.
   await expect
     .poll(async () => (compared = comparedWith(taken, await pictureOf(devtools))).places.length)
     .toBe(0)
@@ -82,7 +82,7 @@ async function fitting(devtools: CDPSession, taken: Blocks): Promise<Compared> {
   return compared
 }
 
-/** The screen when it no longer changes. */
+/** The screen once it stops changing. */
 async function restingPicture(page: Page, devtools: CDPSession): Promise<Picture> {
   let picture = await pictureOf(devtools)
   for (let alike = 1; alike < same;) {
@@ -100,7 +100,7 @@ const colour = (rgb: readonly number[]) =>
 const described = ({ x, y, width, height: rows, before, now, by }: Difference) =>
   `  ${width}×${rows} px at ${x}, ${y}: by up to ${by} of 255, ${colour(before)} is ${colour(now)}`
 
-/** Writes both pictures of a look, and says what differs and where they are. */
+/** Writes both pictures of a look, and reports the differences and where the pictures are. */
 function report(screen: string, look: Look, taken: Blocks, picture: Picture, places: readonly Difference[]) {
   const folder = resolve(paths.work, 'browser/look', screen)
   const file = (which: string) => resolve(folder, `${nameOf(look).replaceAll(/\W+/g, '-')}.${which}.png`)
@@ -117,14 +117,20 @@ function report(screen: string, look: Look, taken: Blocks, picture: Picture, pla
   ].join('\n')
 }
 
-/** Takes from a page that has not been opened what depends on the moment and on the machine; gives what takes its pictures. */
+/**
+ * Removes time and machine dependence from a page before it opens; returns the session that takes its
+ * pictures.
+ */
 export async function readyToLook(page: Page): Promise<CDPSession> {
   await page.clock.setFixedTime(day)
   await drawWithOwnFont(page)
   return await page.context().newCDPSession(page)
 }
 
-/** Looks at a screen in all ways; compares each with its picture, or takes new pictures where the command says so. */
+/**
+ * Takes all looks of a screen. Compares each with its reference picture, or writes new ones if the command
+ * says so.
+ */
 export async function checkLooks(
   page: Page,
   info: TestInfo,
@@ -142,8 +148,8 @@ export async function checkLooks(
     if (page.viewportSize()?.width !== look.width) await page.setViewportSize({ width: look.width, height })
     if (look.lang !== lang) {
       await reach((lang = look.lang))
-      // What only a picture would show to be missing, such as a mark or a late file, is not yet known to be.
-      // A file that is never asked for again may count as on its way for ever; a comparison afterwards finds what was missed.
+      // A missing detail that only a picture shows, such as a mark or a late file, isn't known yet. A file
+      // that is never requested again may count as loading forever; a later comparison finds anything missed.
       if (updates) await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
     }
     await setTheme(page, look.theme)
@@ -153,7 +159,7 @@ export async function checkLooks(
       continue
     }
     const before = sheet(look)
-    // One look that differs fails the test: the others need not be waited for.
+    // One different look fails the test, so don't wait for the others.
     const { picture, places } = faults.length
       ? comparedWith(before, await restingPicture(page, devtools))
       : await fitting(devtools, before)

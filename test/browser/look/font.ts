@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 const styles = createRequire(import.meta.url).resolve('@fontsource-variable/vazirmatn/index.css')
 
-/** Its files, each with the characters it is for: Latin and Arabic are drawn alike on every machine. */
+/** Its files with their character ranges: Latin and Arabic look the same on every machine. */
 const files = Array.from(
   readFileSync(styles, 'utf8').matchAll(/url\(([^)]+)\)[^}]*?unicode-range: ([^;]+);/g),
   ([, file = '', characters = '']) => ({
@@ -14,12 +14,12 @@ const files = Array.from(
   }),
 )
 
-/** Has all pages draw their words with a font of the project's own: a machine's fonts change nothing then. */
+/** Makes all pages use a font of the project, so that a machine's fonts don't matter. */
 export const drawWithOwnFont = (page: Page): Promise<unknown> =>
   page.addInitScript((parts) => {
     const family = 'Look'
     for (const { bytes, characters } of parts) {
-      // From bytes, not from an address: the page's policy allows none.
+      // From bytes, not from a URL: the page's policy allows none.
       const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
       const face = new FontFace(family, data, { weight: '100 900', unicodeRange: characters })
       document.fonts.add(face)
@@ -28,7 +28,7 @@ export const drawWithOwnFont = (page: Page): Promise<unknown> =>
     addEventListener('DOMContentLoaded', () => {
       const { style } = document.documentElement
       style.setProperty('--f-family', `${family}, sans-serif`)
-      // A caret is there or not, by the moment.
+      // A blinking caret would make pictures differ.
       style.caretColor = 'transparent'
     })
   }, files)

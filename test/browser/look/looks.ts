@@ -3,20 +3,23 @@ import { blocksIn } from '../../look/blocks.ts'
 const languages = { en: 'left to right', ar: 'right to left' } as const
 const themes = ['light', 'dark'] as const
 export const widths = [320, 390, 768] as const
-/** Of each screen that much is seen, from its top; the same everywhere, so that the pictures of a screen make one sheet. */
+/**
+ * Height of each picture, from the top of the screen. Equal for all, so that a screen's pictures fit in one
+ * sheet.
+ */
 export const height = 1280
 
-/** One way to look at a screen. */
+/** One combination of language, theme and width for a screen. */
 export interface Look {
   readonly lang: keyof typeof languages
   readonly theme: (typeof themes)[number]
   readonly width: (typeof widths)[number]
-  /** Where its picture lies in the sheet of its screen, in blocks. */
+  /** Position of its picture in the screen's sheet, in blocks. */
   readonly left: number
   readonly top: number
 }
 
-/** All looks in the order in which they are taken: each language opens the page once, each width lays it out once. */
+/** All looks in the order they are taken: each language opens the page once, each width lays it out once. */
 export const looks: readonly Look[] = (['en', 'ar'] as const).flatMap((lang, at) =>
   widths.flatMap((width, column) =>
     themes.map((theme, row) => ({

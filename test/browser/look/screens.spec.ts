@@ -7,7 +7,7 @@ import { checkLooks, day, everywhere } from './checkLooks.ts'
 
 test.use(everywhere)
 
-/** What a screen wants to know, where its path alone leads to another one. */
+/** Queries for screens whose path alone leads to a different one. */
 const queries: Readonly<Record<string, (standin: ControlRoom) => Promise<string>>> = {
   async payResult(standin) {
     const body = orderOf({ status: 'fulfilled' }, { status: 'succeeded', paidAt: '2026-03-04T09:40:00.000Z' })
@@ -23,7 +23,7 @@ for (const { name, path, remote } of routes)
     const address = await signedIn(standin, path + query)
     await checkLooks(page, info, name, {
       reach: async (lang) => {
-        // The tokens come once; the session keeps them.
+        // The tokens are needed only once; the session keeps them.
         await open(lang === 'en' ? address : `${path}${query}${query ? '&' : '?'}lang=${lang}`)
         await expect(page.locator(`[data-remote="${remote}"]`)).toBeVisible()
       },

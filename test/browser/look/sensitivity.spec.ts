@@ -12,7 +12,7 @@ const otherAccent = Object.entries(accentVars('C2417C') ?? {})
   .map(([name, value]) => `${name}: ${value} !important`)
   .join(';')
 
-/** What a change of the code may do to a screen, as a style. */
+/** Possible effects of a code change on a screen, as styles. */
 const faults = {
   'a row that is missing': 'main li:nth-of-type(2) { display: none }',
   'a row that shows nothing': 'main li:nth-of-type(2) { visibility: hidden }',
@@ -20,7 +20,7 @@ const faults = {
   'a heading whose lower half is cut off': 'h1 { clip-path: inset(0 0 50% 0) }',
 }
 
-/** What another machine or another version of the engine may do to it. */
+/** Possible effects of another machine or engine version. */
 const harmless = {
   'everything a pixel further on': '#root { translate: 1px 1px }',
   'everything between two pixels': '#root { translate: 0.5px 0.5px }',

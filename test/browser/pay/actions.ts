@@ -3,7 +3,7 @@ import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 
 type Open = (path: string) => Promise<void>
 
-/** Opens an address as somebody who is signed in. */
+/** Opens an address with a signed-in user. */
 export async function signIn(open: Open, standin: ControlRoom, path = '/pay/', user = 'demo'): Promise<void> {
   const { accessToken, refreshToken } = await standin.session({ user })
   const mark = path.includes('?') ? '&' : '?'
@@ -26,17 +26,20 @@ interface OrderSeen {
   readonly payment?: { readonly id: string; readonly status: string }
 }
 
-/** Every order the stand-in knows. */
+/** All orders in the mock API. */
 export const ordersOf = (standin: ControlRoom) =>
   standin.control('GET', '/pay/orders') as Promise<readonly OrderSeen[]>
 
-/** What the app answers to a purchase, and what its store says of itself. */
+/** The app's response to a purchase, and its storefront. */
 export interface AppAnswers {
   readonly pay: Readonly<Record<string, unknown>> | 'never'
   readonly storefront?: { readonly country: string; readonly channel: string }
 }
 
-/** An Android app of the first wire (method names, JSON text in and out) around the page; `paid` keeps what it was asked. */
+/**
+ * An Android app with the first wire protocol (method names, JSON text in and out) around the page; `paid`
+ * records its calls.
+ */
 export const androidApp = (page: Page, answers: AppAnswers) =>
   page.addInitScript(({ pay, storefront }) => {
     const paid: unknown[] = []
@@ -52,7 +55,7 @@ export const androidApp = (page: Page, answers: AppAnswers) =>
     })
   }, answers)
 
-/** An iOS app: message handlers that answer with a promise. */
+/** An iOS app: message handlers that return a promise. */
 export const iosApp = (page: Page, answers: AppAnswers) =>
   page.addInitScript(({ pay, storefront }) => {
     const paid: unknown[] = []
@@ -74,5 +77,5 @@ export const iosApp = (page: Page, answers: AppAnswers) =>
     })
   }, answers)
 
-/** What the app was asked to sell. */
+/** The purchases requested from the app. */
 export const paidWith = (page: Page) => page.evaluate<unknown[]>('window.paid')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// A browser goes back some time after it was told to. Here it waits until the test lets it go.
+// A browser navigates back asynchronously. These tests hold the step until they release it.
 test.use({ expected: /Failed to load resource/ })
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -41,7 +41,7 @@ test('a question that is closed goes at once, and the next one stays', async ({ 
   await page.clock.install()
   await signIn(open, standin)
   await button(page, 'Pay now').click()
-  // A page waits for a step back for a second. It is held for no time at all.
+  // The page waits one second for a step back. With the clock paused, that second never passes.
   await page.clock.pauseAt(Date.now() + 10_000)
   await button(page, 'Close').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { androidApp, button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Every test closes the page in the middle of something and opens it again. Answers that do not come are noted.
+// Every test closes the page mid-operation and reopens it. The browser logs missing responses.
 test.use({ expected: /Failed to load resource/ })
 
 for (const [path, made] of [
@@ -12,7 +12,7 @@ for (const [path, made] of [
     await standin.fault({ method: 'POST', path, hang: true, after: true, times: 1 })
     await signIn(open, standin)
     await goToPayment(page)
-    // Only what the server has carried out is an answer that did not come.
+    // A response only counts as lost if the server has executed the call.
     await expect.poll(() => ordersOf(standin)).toMatchObject([made])
     await open('/pay/')
     await expect(page.getByText('Unfinished payment')).toBeVisible()
@@ -26,7 +26,7 @@ for (const [path, made] of [
     expect(await ordersOf(standin)).toMatchObject([{ status: 'fulfilled', payment: { id: 'pay_1' } }])
     await page.goBack()
     await expect(page.getByText('Renews on').first()).toBeVisible()
-    // What has just been bought renews by itself.
+    // The purchased plan renews automatically.
     await expect(button(page, 'Pay now')).toHaveCount(0)
     await expect(page.getByText('Unfinished payment')).toHaveCount(0)
   })

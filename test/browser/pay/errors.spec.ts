@@ -14,7 +14,8 @@ test('the address alone never makes a success', async ({ page, open, standin }) 
   await expect(heading(page, 'Not confirmed yet')).toBeVisible()
 })
 
-// What an address may be is decided by remotes/pay/model/address.ts, whose tests have every kind of hostile address.
+// Valid addresses are defined in remotes/pay/model/address.ts, whose tests cover every kind of hostile
+// address.
 test("a hostile provider's address is refused, whichever way the server asks for it", async ({
   page,
   open,

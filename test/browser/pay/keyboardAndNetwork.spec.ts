@@ -60,7 +60,7 @@ test('on a slow network', async ({ page, open, standin }) => {
   expect(await ordersOf(standin)).toMatchObject([{ status: 'fulfilled', payment: { id: 'pay_1' } }])
 })
 
-/** Holds answers back until the test lets them go. */
+/** Holds responses until the test releases them. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -89,7 +89,7 @@ for (const [late, path] of parts)
     await expect(page.locator('main [aria-hidden="true"] [data-part="plan"]').first()).toBeVisible()
     plansArrive()
     await Promise.all(answers)
-    // The plans wait for the rest no longer than a second.
+    // The plans wait at most one second for the rest.
     if (path !== plans) await expect(page.getByRole('radio').first()).toBeVisible()
     arrive()
     await expect(page.getByRole('region', { name: 'Current plan' })).toBeVisible()
@@ -110,7 +110,7 @@ test('a page that comes into view again asks at once', async ({ page, open, stan
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
   await show('hidden')
-  // What was asked before may still be on its way to the server.
+  // An earlier request may still be in flight.
   const asked: string[] = []
   page.on(
     'request',

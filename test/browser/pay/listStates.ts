@@ -24,7 +24,7 @@ const broken = (path: string, key: string) => async (state: PayState) => {
   await seen(state, key)
 }
 
-/** Asks for a payment while something goes wrong with it. */
+/** Starts a payment while something goes wrong with it. */
 const trouble = (key: string, prepare: (state: PayState) => Promise<unknown>) => async (state: PayState) => {
   await toQuestion(state)
   await prepare(state)
@@ -34,7 +34,7 @@ const trouble = (key: string, prepare: (state: PayState) => Promise<unknown>) =>
 
 const hang = ({ standin }: PayState) => standin.fault({ method: 'POST', path: '/api/v1/orders', hang: true })
 
-/** Every state of the page with the plans, by name: what leads to it. */
+/** Every state of the plans page: name → steps that lead to it. */
 export const listStates: Readonly<Record<string, (state: PayState) => Promise<void>>> = {
   async loading(state) {
     await state.standin.fault({ path: '/api/v1/*', hang: true })

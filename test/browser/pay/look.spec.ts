@@ -5,7 +5,7 @@ import { listStates } from './listStates.ts'
 import { wordsOf } from './openPay.ts'
 import { resultStates } from './resultStates.ts'
 
-// A browser notes every answer that refuses or does not come.
+// Browsers log every refused or missing response.
 test.use({ expected: /Failed to load resource/ })
 
 for (const [name, reach] of Object.entries({ ...listStates, ...resultStates }))

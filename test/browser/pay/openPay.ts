@@ -4,25 +4,25 @@ import { hyphenateWords } from '../../../host-shell/build/hyphenate.ts'
 import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { button, signIn } from './actions.ts'
 
-/** A page in one language and theme, and what stands behind it. */
+/** A page in one language and theme, with its mock API. */
 export interface PayState {
   readonly page: Page
   readonly standin: ControlRoom
   readonly open: (path: string) => Promise<void>
-  /** The page's words for a key of the pay texts. */
+  /** The page's text for a key of the pay texts. */
   readonly say: (key: string) => string
   /** Flags of the address, e.g. `lang=ar&dark=1`. */
   readonly flags: string
 }
 
-/** The words of the pay texts by key, as a page in this language shows them. */
+/** The pay texts by key, as a page in this language shows them. */
 export function wordsOf(lang: string): (key: string) => string {
   const file = new URL(`../../../remotes/pay/texts/${lang}.json`, import.meta.url)
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   return (key) => hyphenateWords(texts[key] ?? `no text ${key}`, lang)
 }
 
-/** Opens a path as the demo user, with the stage's flags. */
+/** Opens a path as the demo user, with the state's flags. */
 export const enter = ({ open, standin, flags }: PayState, path = '/pay/', user = 'demo') =>
   signIn(open, standin, `${path}${path.includes('?') ? '&' : '?'}${flags}`, user)
 
@@ -32,14 +32,14 @@ export const seen = ({ page, say }: PayState, key: string) =>
 
 export const press = ({ page, say }: PayState, key: string) => button(page, say(key)).first().click()
 
-/** Opens the plans and the question before paying. */
+/** Opens the plans and the confirmation before paying. */
 export async function toQuestion(state: PayState): Promise<void> {
   await enter(state)
   await press(state, 'payNow')
   await seen(state, 'confirmTitle')
 }
 
-/** An order as the server tells it, with whatever differs. */
+/** An order as the server returns it, with changes. */
 export const orderOf = (change: object, payment: object = {}) => ({
   id: 'ord_1',
   no: 'C20261121000001',
@@ -60,7 +60,7 @@ export const orderOf = (change: object, payment: object = {}) => ({
   ...change,
 })
 
-/** Opens the result of an order that the server tells in this way. */
+/** Opens the result page of an order with this server response. */
 export async function toResult(
   state: PayState,
   title: string,

@@ -3,13 +3,16 @@ import { enter, press, seen, toQuestion, toResult, type PayState } from './openP
 
 const paid = { status: 'succeeded', paidAt: '2026-11-21T10:05:00.000Z' }
 
-/** Lets a minute pass, once nothing is on its way: what takes a minute by the page's clock counts as lost. */
+/**
+ * Advances the clock by a minute once nothing is in flight: a request that takes a minute of page time counts
+ * as lost.
+ */
 async function minuteLater({ page }: PayState): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.clock.fastForward(61_000)
 }
 
-/** Every state of the result page, by name: what leads to it. */
+/** Every state of the result page: name → steps that lead to it. */
 export const resultStates: Readonly<Record<string, (state: PayState) => Promise<void>>> = {
   checking: (state) => toResult(state, 'checking', {}),
   async 'not confirmed'(state) {
@@ -57,7 +60,7 @@ export const resultStates: Readonly<Record<string, (state: PayState) => Promise<
     await seen(state, 'dropped')
   },
   async opening(state) {
-    // A provider that answers with nothing leaves the page where it is.
+    // An empty response from the provider leaves the page where it is.
     await state.page.route('**/standin/pay/pay_*', (route) => route.fulfill({ status: 204 }))
     await toQuestion(state)
     await press(state, 'goToPayment')

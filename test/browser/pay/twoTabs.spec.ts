@@ -3,10 +3,10 @@ import type { Site } from '../../site/server.ts'
 import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Whoever holds no plan is told so with a 404, which the browser notes.
+// A user without a plan gets a 404, which the browser logs.
 test.use({ expected: /404 \(Not Found\)/ })
 
-/** Another tab of the same browser, with the plans. */
+/** A second tab in the same browser, with the plans. */
 async function otherTab(
   context: BrowserContext,
   site: Site,
@@ -36,7 +36,7 @@ test('a plan that renews is sold once, also by a tab that is out of date', async
   await button(page, 'Pay now').click()
   const other = await otherTab(context, site, standin)
   await buyIn(other)
-  // The question of before is still open here.
+  // The earlier confirmation is still open here.
   await button(page, 'Go to payment').click()
   await expect(page.getByRole('region', { name: 'Current plan' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

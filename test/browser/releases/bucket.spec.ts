@@ -19,7 +19,7 @@ import { freshFolder } from '../../release/sampleRelease.ts'
 import { startSite } from '../../site/server.ts'
 import { expect, isShown, test } from './fixtures.ts'
 
-/** Answers for a path as a host that has the bucket behind it. */
+/** Responds to a path like a host with the bucket behind it. */
 async function answerFrom(store: Store, path: string, response: ServerResponse): Promise<void> {
   const bytes = await store.read(path.slice(1))
   if (!bytes) return void response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
@@ -72,9 +72,9 @@ test('a team releases into a bucket; of its mirrors one is lost and one altered,
     page: () => rendered,
     first: ({ url = '/' }, response) => {
       const [path = '/'] = url.split('?')
-      // The page's own origin has the channel and no release.
+      // The page's own origin has the channel, but no releases.
       if (!/^\/(c|log|trust|r)\//.test(path)) return false
-      // The page may ask ahead when the bucket is being closed.
+      // The page may prefetch while the bucket is closing.
       answerFrom(store, path.replace(/^\/r\//, '/none/'), response).catch(() => response.destroy())
       return true
     },

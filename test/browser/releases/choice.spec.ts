@@ -74,7 +74,7 @@ test('releases by name and the tools are for nobody, until the channel opens the
   const lines: string[] = []
   page.on('console', (message) => void (message.text().startsWith('✕') && lines.push(message.text())))
   const tools = '✕ QA tools: not open to this device'
-  /** Opens an address in vain: the device of a customer says so in its console alone. */
+  /** Opens an address without effect: on a customer's device, only the console reports it. */
   const refused = async (address: string, by: 'badge' | 'console', ...why: string[]) => {
     lines.length = 0
     await open(address)
@@ -85,7 +85,7 @@ test('releases by name and the tools are for nobody, until the channel opens the
       await expect.poll(() => lines).toEqual([...why, tools, '✕ releases by name: not open to this device'])
       await expect(badge).toHaveCount(0)
     }
-    // The page asks for the panel when it is idle; idle callbacks run in the order they were asked for.
+    // The page requests the panel when idle; idle callbacks run in the order of their registration.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     expect(panels).toEqual([])
     await expect(panel).toHaveCount(0)
@@ -134,7 +134,7 @@ test('a tester sees a published release under a badge; one that is not signed is
   for (const asked of [forged, 'weather@9.9.9-none', 'weather@http://evil.example/']) {
     await open(`/weather?release=${encodeURIComponent(asked)}`)
     await isShown(page, bench.first)
-    // What runs, and crossed out what was asked for.
+    // The running release and, crossed out, the requested one.
     if (!asked.includes('http')) await expect(badge).toHaveText(`${bench.first} ✕ ${asked}`)
   }
   await bench.run(`promote ${second}`)

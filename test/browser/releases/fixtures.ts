@@ -4,15 +4,15 @@ import { startBench, watchListening, type Bench } from './releaseSite.ts'
 
 interface Fixtures {
   readonly bench: Bench
-  /** What the page's own data says besides the usual. */
+  /** Overrides for the page's own data. */
   readonly config: Partial<PageConfig>
-  /** What the page's policies refused; there must be nothing. */
+  /** Violations of the page's policies; must stay empty. */
   readonly violations: string[]
   /** Opens a path of the bench's site. */
   readonly open: (path: string, page?: Page) => Promise<void>
 }
 
-/** A browser test on a static host of its own, which proves that the shell's files stay as they were. */
+/** A browser test with its own static host; checks that the shell's files stay unchanged. */
 export const test = base.extend<Fixtures>({
   config: [{}, { option: true }],
   bench: async ({ config }, provide) => {
@@ -46,32 +46,32 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Proves that a release, and no other of its remote, is what the user sees. */
+/** Checks that the user sees this release, and no other of its remote. */
 export async function isShown(page: Page, ref: string): Promise<void> {
   await expect(page.locator(`[data-release="${ref}"]:not([hidden])`)).toBeVisible()
   await expect(page.locator(`[data-remote="${ref.split('@')[0]}"]:not([hidden])`)).toHaveCount(1)
 }
 
-/** Opens the weather, as the shell was deployed with it. */
+/** Opens the weather screen with the release the shell was deployed with. */
 export async function openFirst(page: Page, bench: Bench): Promise<void> {
   await page.goto(`${bench.site.url}/weather`)
   await isShown(page, bench.first)
 }
 
-/** Has an open page look for news, and proves what it shows then. */
+/** Makes an open page poll, and checks the release it then shows. */
 export async function turnsTo(page: Page, bench: Bench, ref: string): Promise<void> {
   await bench.look(page)
   await isShown(page, ref)
 }
 
-/** Changes what the weather screen says, so that a person could tell the two apart. */
+/** Changes a text on the weather screen, so that the releases are visibly different. */
 export const reworded = (file: string, text: string): string =>
   file === 'texts-en-json.js' ? text.replace('Humidity', 'Wetness') : text
 
-/** What the page remembers of its releases. */
+/** The page's stored data on releases. */
 export const remembered = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('companion.releases') ?? '{}')) as Promise<{
-    /** The newer shell that starts next, and a text for each start that has not ended well. */
+    /** The newer shell that starts next, and an entry for each unfinished start. */
     readonly shell: readonly string[]
     readonly lkg: Readonly<Record<string, readonly string[]>>
     readonly aside: Readonly<Record<string, { readonly times: number }>>

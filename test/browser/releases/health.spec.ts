@@ -24,9 +24,9 @@ const loadedHealth = (page: Page) =>
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return files.find(({ name }) => name.endsWith('/health.js'))?.startTime
   })
-/** The code of the reports is there, and has asked for what it wants to know. */
+/** Waits until the reporting code has loaded and has collected its facts. */
 const reports = (page: Page) => expect.poll(() => loadedHealth(page)).toBeGreaterThan(0)
-/** A page that is left sends what it has. */
+/** A page sends its pending reports when it is left. */
 const leave = (page: Page) => page.goto('about:blank')
 
 const secret = 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0'
@@ -52,7 +52,7 @@ test('a page tells a collector what was shown, what failed with its reason, and 
   await expect.poll(() => names(collector)).toContain('companion.release.rolled_back')
   const ours = (await events(collector)).filter(({ name }) => name.startsWith('companion.')).toReversed()
   const told = ours.filter(({ attributes }) => attributes['companion.remote'] === 'weather')
-  // The rest is about the shell.
+  // The remaining events concern the shell.
   expect(ours.filter((one) => !told.includes(one))).toMatchObject([
     { name: 'companion.release.shown', attributes: { 'companion.remote': 'shell' } },
   ])

@@ -8,12 +8,12 @@ import { startBench, type Bench, type BenchOptions } from './releaseSite.ts'
 import { expect, isShown, reworded, test as base } from './fixtures.ts'
 
 interface Fixtures {
-  /** A copy of the bench's releases at another origin. */
+  /** A copy of the bench's releases on another origin. */
   readonly mirror: Mirror
   /** A host that is down. */
   readonly dead: string
   readonly mirrors: NonNullable<BenchOptions['mirrors']>
-  /** Opens the weather as a new device; gives the page and how long it took, in ms. */
+  /** Opens the weather screen on a new device; returns the page and the duration in ms. */
   readonly visit: () => Promise<{ readonly page: Page; readonly took: number }>
 }
 
@@ -30,7 +30,7 @@ const test = base.extend<Fixtures>({
   bench: async ({ mirror, mirrors }, provide) => {
     const bench = await startBench({ mirrors })
     await copy(bench, mirror)
-    // The page's own origin has none, so that it is the mirrors that do it.
+    // The page's own origin has none, so the mirrors must serve them.
     bench.site.faults.set('/r/*', '404')
     await provide(bench)
     await bench.site.close()
@@ -50,7 +50,7 @@ const test = base.extend<Fixtures>({
 const copy = (bench: Bench, mirror: Mirror) =>
   cp(join(bench.folder, 'r'), join(mirror.folder, 'r'), { recursive: true, force: true })
 
-/** Files of the weather's first screen, as paths below a base. */
+/** Files of the first weather screen, as paths below a base. */
 async function firstFiles({ folder, first }: Bench): Promise<string[]> {
   const path = `r/weather/${first.split('@')[1]}`
   const files = await readdir(join(folder, path))
@@ -127,7 +127,7 @@ test('a mirror that hangs costs its limit, and on this device not again', async 
     await isShown(page, bench.first)
     return Date.now() - since
   }
-  // What is loaded ahead from the mirror keeps the page's own `load` waiting.
+  // Prefetches from the mirror would delay the page's own `load` event.
   const waitUntil = 'commit'
   const first = await start(() => page.goto(`${bench.site.url}/weather`, { waitUntil }))
   const again = await start(() => page.reload({ waitUntil }))

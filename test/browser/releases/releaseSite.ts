@@ -18,41 +18,41 @@ import { workerPath } from '../../../host-shell/build/deploy/assetHeaders.ts'
 import { copyShell, workerOf } from '../../../host-shell/build/deploy/site.ts'
 import { startSite, type Site, type SiteOptions } from '../../site/server.ts'
 
-/** A static host of a test's own, with the command to release to it. */
+/** A test's own static host, with the command that releases to it. */
 export interface Bench {
   readonly site: Site
   readonly store: Store
   readonly folder: string
   readonly keysDir: string
-  /** What is served as the document. */
+  /** The served document. */
   readonly page: ServedPage
-  /** Everything the site has answered so far. */
+  /** All responses of the site so far. */
   readonly answers: { readonly path: string; readonly status: number }[]
-  /** The release of weather that the shell was deployed with. */
+  /** The weather release that the shell was deployed with. */
   readonly first: string
   readonly run: (line: string) => Promise<string>
-  /** Publishes a changed weather, another remote, or the shell; gives its full ref. */
+  /** Publishes a modified weather remote, another remote, or the shell; returns its full ref. */
   readonly publish: (changes: Reissue & { readonly remote?: string }) => Promise<string>
-  /** Publishes and gives it to everybody. */
+  /** Publishes a release and rolls it out to everyone. */
   readonly release: Bench['publish']
-  /** Has an open page look for news, as it does when the network comes back, once it listens. */
+  /** Makes an open page poll, as when the network comes back, once it listens. */
   readonly look: (page: Page) => Promise<void>
-  /** Digest of everything of the shell: its files and its document. */
+  /** Digest of the shell's files and its document. */
   readonly shellDigest: () => Promise<string>
 }
 
 export interface BenchOptions {
   readonly mode?: Mode
   readonly remotes?: readonly string[]
-  /** Mirrors: those that the channel names, and those that the page's policy lets in. */
+  /** Mirrors named by the channel, and mirrors allowed by the page's policy. */
   readonly mirrors?: { readonly signed: readonly string[]; readonly built: readonly string[] }
-  /** Answers requests before the site does; made for its folder. */
+  /** Handles requests before the site does; created for its folder. */
   readonly first?: (folder: string) => SiteOptions['first']
-  /** What the page's own data says besides the usual. */
+  /** Overrides for the page's own data. */
   readonly config?: Partial<PageConfig>
 }
 
-/** Everything as `npm start` does it, in folders of its own, with shorter waits for idle users. */
+/** Everything as in `npm start`, in separate folders, with shorter waits for idle users. */
 export async function startBench({
   mode = 'production',
   remotes = remoteNames(),
@@ -77,7 +77,7 @@ export async function startBench({
     await run(`settings --base ${signed.join(',')}`)
     embedded = await publishAll()
   }
-  // A release has not settled before a test is done with it.
+  // Releases don't settle within a test.
   const live = { idle: 400, betweenLooks: 0, settled: 60_000 }
   const page = renderPage(shell.parts, embedded.text, {
     apiBase: '/',
@@ -131,7 +131,7 @@ export async function startBench({
   }
 }
 
-/** A newer shell that says so on the page, in its script and in its styles. */
+/** A newer shell that marks the page, in its script and its styles. */
 export const newerShell = (edit = (text: string) => text): Parameters<Bench['publish']>[0] => ({
   remote: 'shell',
   version: '9.0.0',
@@ -145,7 +145,7 @@ export const newerShell = (edit = (text: string) => text): Parameters<Bench['pub
 
 const tabs = 'companion.releases'
 
-/** Lets `listens` see when a page of the context is ready for news. */
+/** Lets `listens` detect when a page of the context is ready for news. */
 export const watchListening = (context: BrowserContext) =>
   context.addInitScript((name) => {
     window.BroadcastChannel = class extends BroadcastChannel {
@@ -157,13 +157,13 @@ export const watchListening = (context: BrowserContext) =>
   }, tabs)
 
 /**
- * Waits until a page hears of news. The code that listens comes in a file of its own after the first screen, and joins
- * the device's other tabs when it runs.
+ * Waits until a page receives news. The listening code has its own chunk, loaded after the first screen, and
+ * connects to the device's other tabs when it runs.
  */
 export const listens = (page: Page) =>
   expect.poll(() => page.evaluate<boolean | undefined>('window.listensForNews')).toBe(true)
 
-/** Changes bytes of a published file behind everybody's back; its differences would be of the good ones. */
+/** Changes a published file in place. Removes its delta files, which would belong to the original. */
 export async function tamper({ folder }: Bench, key: string, text: (old: string) => string): Promise<void> {
   const file = join(folder, key)
   await writeFile(file, text(await readFile(file, 'utf8')))
@@ -175,12 +175,12 @@ const wrapArea = (body: string) => (container: string) =>
 ;(() => { const box = ${container}; const get = box.get; const wrapped = { init: box.init, get: (name) =>
   get(name).then((factory) => () => { const module = factory(); ${body} }) }; ${container} = wrapped })();`
 
-/** Ways a release can be bad, as edits of a good one. */
+/** Faulty releases, as edits of a good one. */
 export const faults = {
-  /** Throws while its code is read in. */
+  /** Throws while its code is evaluated. */
   atLoad: (file: string, text: string): string =>
     file === 'area.js' ? `throw new Error('bad at load');${text}` : text,
-  /** Throws when its screen is rendered. */
+  /** Throws when its screen renders. */
   atRender: (container: string) => (file: string, text: string) =>
     file === 'remoteEntry.js'
       ? text +

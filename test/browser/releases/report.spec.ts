@@ -106,7 +106,10 @@ test('as a file it answers what a device gets and why, narrows the log, and copi
 
 const hour = 3_600_000
 
-/** A day of reports: a release that fails on every tenth device since the rollout went to 10 %, two hours ago. */
+/**
+ * A day of reports: a release that has failed on every tenth device since its rollout reached 10 %, two hours
+ * ago.
+ */
 async function reportDay(store: HealthStore): Promise<void> {
   const now = Date.now()
   const points = Array.from({ length: 23 }, (_, hoursAgo) => {

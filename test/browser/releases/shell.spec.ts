@@ -3,23 +3,23 @@ import { controlRoom } from '../../mock-api/controlRoom.ts'
 import { newerShell, type Bench } from './releaseSite.ts'
 import { expect, isShown, remembered, test, openFirst } from './fixtures.ts'
 
-// A start has ended well after two seconds.
+// A start succeeds after two seconds.
 test.use({ config: { live: { idle: 400, betweenLooks: 0, settled: 2000 } } })
 
 const styled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--of-shell').trim())
 
-/** The shell that runs; a page that is just being loaded afresh has none. */
+/** The running shell; a page that is reloading has none. */
 const running = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['shell'] ?? 'own').catch(() => 'none')
 
-/** A page that is not loaded afresh keeps this mark. */
+/** A mark that a page loses when it reloads. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: 7 }))
 const isMarked = (page: Page) => page.evaluate(() => (window as { mark?: number }).mark === 7)
 
 const move = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Has the page learn of a shell and wait for the next change of screen. */
+/** Makes the page learn about a shell and wait for the next navigation. */
 async function learns(page: Page, bench: Bench, ref: string): Promise<void> {
   await bench.look(page)
   await expect.poll(async () => (await remembered(page)).shell[0]).toBe(ref.slice('shell@'.length))
@@ -37,12 +37,12 @@ test('a page of an older document goes to the newer shell at the next change of 
 
   await move(page, '/')
   await expect.poll(() => running(page)).toBe('9.0.0')
-  // It has the libraries of the document, which are here.
+  // It uses the document's libraries, which are already loaded.
   expect(bench.answers.map(({ path }) => path)).not.toContain('/r/shell/9.0.0-new1/libraries.js')
   await page.goto(`${bench.site.url}/weather`)
   await isShown(page, bench.first)
   expect(await running(page)).toBe('9.0.0')
-  // The document carries the styles of its own shell.
+  // The document contains its own shell's styles.
   expect(await styled(page)).toMatch(/^.9\.0\.0.$/)
 
   await mark(page)
@@ -63,7 +63,7 @@ test('what is being typed stays while a newer shell waits', async ({ page, bench
   const ref = await bench.publish(newerShell())
   await bench.run(`promote ${ref} --now`)
   await learns(page, bench, ref)
-  // The same screen once more: a change of screen that leaves the form there.
+  // Navigates to the same screen, which keeps the form.
   await page.evaluate(() => history.pushState(null, '', location.href))
   const since = await page.evaluate(() => performance.now())
   await page.waitForFunction((then) => performance.now() > then + 1200, since)
@@ -129,7 +129,7 @@ test('tabs that start a newer shell at the same moment are no crash', async ({
   await learns(page, bench, ref)
   await Promise.all([page.reload(), other.reload()])
   const third = await context.newPage()
-  // Three starts at once may take a busy machine longer than a page waits.
+  // On a busy machine, three simultaneous starts may take longer than a page waits.
   for (const tab of [page, other, third])
     await tab.addLocatorHandler(tab.getByRole('button', { name: 'Retry' }), (retry) => retry.click())
   await open('/weather', third)

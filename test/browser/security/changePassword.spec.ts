@@ -5,7 +5,7 @@ import { codeSentTo, insideApp, signedIn } from '../session.ts'
 const email = 'demo@companion.example'
 const phone = '+8613812345678'
 
-// A browser logs every answer that refuses.
+// Browsers log every refused request.
 test.use({ expected: /Failed to load resource/ })
 
 for (const [method, target, label] of [

@@ -5,10 +5,10 @@ import { insideApp, signedIn } from '../session.ts'
 
 const email = 'demo@companion.example'
 
-// A browser logs every answer that refuses.
+// Browsers log every refused request.
 test.use({ expected: /Failed to load resource/ })
 
-/** From the password to the last question. */
+/** From the password to the final confirmation. */
 async function toLastQuestion(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('demo1234')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -110,7 +110,8 @@ test.describe('with a broken network', () => {
     await expectAccessible(page, 'failed')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible()
-    // Behind the visit lies what the browser showed before; the menu of the account lies nowhere any more.
+    // Before this visit, the history has whatever the browser showed earlier; the account menu is gone from
+    // it.
     await expect.poll(() => page.evaluate(() => history.state.depth)).toBe(0)
     await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible()
     await page.goBack()

@@ -5,5 +5,5 @@ import { flows } from './flows.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
-// test/errorCases/securityErrors.test.tsx has the whole table.
+// The whole table runs in test/errorCases/securityErrors.test.tsx.
 testErrorCases(flows, securityErrors)

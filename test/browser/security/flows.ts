@@ -42,14 +42,14 @@ const all =
     for (const part of parts) await part(page, standin)
   }
 
-/** Up to what is lost; the account's address is known where somebody is signed in. */
+/** Up to the list of losses. The email field is prefilled for a signed-in user. */
 const validate: Go = async (page) => {
   await expect(fieldAt(page, 'Email')).toBeVisible()
   if (await fieldAt(page, 'Email').isEditable()) await fill(page, { Email: email })
   await fill(page, { Password: 'demo1234' })
   await press(page, 'Next')
 }
-/** From there to the tap that deletes. */
+/** From there to the tap that deletes the account. */
 const remove: Go = async (page) => {
   await expect(page.getByText('You will lose')).toBeVisible()
   await press(page, 'Next')
@@ -61,7 +61,7 @@ const remove: Go = async (page) => {
 const bySms = all(ask, enterCodeFor(phone))
 const byEmail = all(ask, enterCodeFor(email))
 
-/** The places of security at which a server may refuse, each up to the call that it refuses. */
+/** Security flows that a server may refuse, each up to the refused call. */
 export const flows = {
   oldPassword: { at: steps('oldPassword'), go: prove },
   afterOldPassword: { at: steps('oldPassword'), go: all(prove, choose) },

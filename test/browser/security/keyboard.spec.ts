@@ -6,7 +6,7 @@ import { email, phone } from './flows.ts'
 
 test.use({ expected: /Failed to load resource/, hasTouch: false })
 
-/** Tab by Tab to what has this name, as somebody without a mouse gets there. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const named = () =>
     page

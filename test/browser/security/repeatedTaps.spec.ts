@@ -6,10 +6,10 @@ test.use({ expected: /Failed to load resource/ })
 
 interface Case {
   readonly from: keyof typeof flows
-  /** What the API is asked to do, each once. */
+  /** Writes to the API, each expected once. */
   readonly writes: readonly string[]
   readonly end: string
-  /** What the app is notified when it is over, once; undefined where the app's own session goes on. */
+  /** The final notice to the app, expected once; undefined if the app's own session continues. */
   readonly notified?: object
 }
 const passwordChanged = 'Your password was changed'
@@ -32,7 +32,7 @@ const cases: readonly Case[] = [
   { from: 'removeOwn', writes: deletion, end: accountDeleted, notified: { reason: 'accountDeleted' } },
 ]
 
-// The lock is the same in every app (shared/kit/forms), so one flow meets all of them.
+// The lock is the same in every app (shared/kit/forms), so one flow covers all platforms.
 const platformsOf = ({ from }: Case) => (from === 'afterSms' ? everyPlatform : (['android'] as const))
 
 for (const one of cases)

@@ -2,7 +2,7 @@ import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-// What an app says of its own accord. Events that belong to one area are tried there.
+// Events sent by the app. Those of a single area are tested there.
 
 const kept = 'sessionStorage.getItem("acc_token") ?? ""'
 
@@ -20,7 +20,7 @@ test('an app’s new pair of tokens is used from then on, and its sign-out ends 
   await app.emit('signedOut', { reason: 'user' })
   await expect.poll(() => page.evaluate(kept)).toBe('')
   await expect(page).toHaveURL(/\/\?/)
-  // The app knows already.
+  // The app already knows about it.
   expect(await app.calls('notifySignedOut')).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** How the page begins: whether its background is tinted, and how opaque the brand's mark is behind it, once it has come. */
+/** The top of the page: whether its background is tinted, and the opacity of the brand's mark. */
 const start = (page: Page) =>
   page.evaluate(() => {
     const [html, mark] = [

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import * as limits from '@companion/shared/limits'
 import { expect, test } from '../fixtures.ts'
 
-// Proxies of companies, lines and captive portals change what passes them. A policy refuses inline scripts that are not
-// ours, so none may run; scripts of the shell may come as a portal's page.
+// Corporate proxies, carriers and captive portals modify content. The policy blocks foreign inline scripts,
+// so none may run; the shell's scripts may arrive as a portal's page.
 
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This page could not be loaded. Check your connection' })
-// Later than any script would have said it.
+// Later than any script would have shown it.
 const byItself = 20_000
 
 test.describe('a proxy that changes inline scripts', () => {

@@ -4,7 +4,7 @@ import { signedIn } from '../session.ts'
 import { openHeld, test } from './prerendered.ts'
 import { translateFromNow } from './translator.ts'
 
-// What a visitor puts into a prerendered screen before React hydrates it: nothing is lost, and nothing moves.
+// User input on a prerendered screen before React hydrates it: nothing is lost, and nothing moves.
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -13,20 +13,20 @@ const live = (page: Page) => page.locator('[data-remote]:not([hidden]) h1').wait
 
 interface Early {
   readonly user?: true
-  /** What is typed into the fields, in their order. */
+  /** Texts typed into the fields, in order. */
   readonly typed: readonly string[]
-  /** The radio button that is chosen, of those that leave these fields. */
+  /** The radio button to choose among those that keep these fields. */
   readonly choice?: string
 }
 
-/** The others are tried in all engines (`native/earlyScreens.ts`). */
+/** All engines test the other screens (`native/earlyScreens.ts`). */
 const screens: Readonly<Record<string, Early>> = {
   '/upload-email': { user: true, typed: ['zoe@mail.example', 'zoe@mail'] },
   '/registration': { typed: ['2015550123', '1234', 'Abcdef1', 'Abc'] },
   '/help': { typed: ['verification'] },
 }
 
-/** What others change in the document meanwhile. */
+/** Changes to the document by third parties meanwhile. */
 const changes: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'as it is': async () => {},
   'with a password manager’s elements': (page) =>
@@ -76,9 +76,9 @@ for (const [path, { user, typed }] of Object.entries(screens))
       await expect(last).toBeFocused()
       const caret = (field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]
       expect(await last.evaluate(caret)).toEqual([1, 2])
-      // What is searched for in the help leaves a page that is too short to be scrolled.
+      // A search in the help makes the page too short to scroll.
       if (path !== '/help') expect(await page.evaluate(() => scrollY)).toBe(top)
-      // What React has in its state is what is shown: the next letter leaves the others.
+      // Typing another letter shows that React's state equals the visible text.
       await last.press('End')
       await last.press('x')
       const shown = letters(await last.inputValue())

@@ -8,10 +8,10 @@ const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap(({ nam
   own.map((route) => ({ ...route, remote })),
 )
 
-// A finger and a phone's own name: a computer that is touched is taken for a phone until the page is hydrated.
+// A touch device with a phone's user agent: a touch computer counts as a phone until the page is hydrated.
 test.use({ userAgent: devices['Pixel 7'].userAgent })
 
-/** Puts something striped under the bar. */
+/** Puts a striped element under the bar. */
 const stripe = (page: Page) =>
   page.evaluate(() => {
     const stripes = document.createElement('div')
@@ -20,7 +20,7 @@ const stripe = (page: Page) =>
     document.querySelector('main')?.append(stripes)
   })
 
-/** Whether bar and safe area look the same with the stripes two pixels further on. */
+/** Whether bar and safe area look the same after the stripes move by two pixels. */
 async function barIsSolid(page: Page): Promise<boolean> {
   const at = async (back: number) => {
     await page.evaluate((px) => scrollTo(0, document.documentElement.scrollHeight - innerHeight - px), back)
@@ -42,15 +42,15 @@ test('a walk over all routes meets no violation, no console error and no excepti
     await expect(page.locator(`[data-remote="${route.remote}"]`), route.name).toBeVisible()
     await expect(page, route.name).toHaveTitle(/.+ - SparkPro$/)
     await page.waitForLoadState('networkidle')
-    // A value that comes into its row is wider or narrower than what kept its place.
+    // A value may be wider or narrower than its placeholder in the row.
     expect.soft(await shifted(), route.name).toBeLessThan(0.001)
     await stripe(page)
-    // The title comes into the bar a moment after the scrolling.
+    // The title appears in the bar a moment after scrolling.
     await expect.poll(() => barIsSolid(page), `${route.name}: the bar covers what scrolls`).toBe(true)
   }
 })
 
-/** Words that are wholly or partly outside the page, or lie under something else at their middle. */
+/** Words wholly or partly outside the page, or covered at their centre. */
 const lostWords = (page: Page) =>
   page.evaluate(() => {
     const lost: string[] = []

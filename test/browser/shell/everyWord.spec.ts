@@ -4,11 +4,14 @@ import { signedIn } from '../session.ts'
 import { brokenButtons, brokenKatakana, lostText, smallTargets } from './lostText.ts'
 import { moveTo, routes, setTextSize } from './walk.ts'
 
-/** Languages by commas, or `all`, as `npm run walk` says: without it long words, Cyrillic, Arabic and no spaces. */
+/**
+ * Comma-separated languages, or `all`, as set by `npm run walk`. Default: long words, Cyrillic, Arabic, and a
+ * language without spaces.
+ */
 const asked = process.env['WALK_LANGUAGES']?.split(',') ?? ['de', 'bg', 'ar', 'th']
 const walked = asked[0] === 'all' ? translated : asked
 
-/** Words that are not ours to hyphenate: at twice the text size they break where the line ends. */
+/** Words we can't hyphenate: at double text size they break at the end of the line. */
 const given: Readonly<Record<string, string>> = {
   Adaptive: 'a phone’s menu, in English where its words are not known',
   vierteljährlich: 'the name of a plan, from the API',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-/** Keeps the shell's script away until it is let go. */
+/** Holds the shell's script until released. */
 async function holdShell(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
@@ -80,7 +80,7 @@ test("what the first screen needs is asked for before the shell's script has run
         .toSorted(),
     )
     .toEqual(['area.css', 'area.js', 'languages.json', 'remoteEntry.js', 'texts-de-json.js', 'titles.json'])
-  // Its bytes would come before those of the screen; it is asked for once that is there (`releases/swap.spec.ts`).
+  // Its bytes would delay those of the screen, so it is requested afterwards (`releases/swap.spec.ts`).
   expect(asked).not.toContain('/c/stable.json')
   expect(asked.filter((path) => /^\/shell\/.*\/texts/.test(path))).toEqual([
     expect.stringMatching(/texts-de-json\.js$/),
@@ -103,7 +103,7 @@ test('weather by IP goes out first, and not where the page may have the position
     ['/api/v1/weather/ip', { lang: 'de' }],
   ])
 
-  // The open page would ask as soon as it may have the position.
+  // The open page would send its request as soon as it gets the position permission.
   await page.goto('about:blank')
   await standin.reset()
   await context.setGeolocation({ latitude: 22.5431, longitude: 114.0579 })

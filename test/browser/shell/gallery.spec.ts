@@ -17,7 +17,7 @@ test('the gallery shows every part of the kit as it is set there, each with a li
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-/** Some of the states of screens, by the heading that they stand below; `screenStates.spec.ts` has the others. */
+/** Some screen states, by the heading above them; `screenStates.spec.ts` covers the others. */
 const states = [
   ['layout', 'nobody signed in', 'Please try to reopen it from the APP'],
   ['weather', 'position not permitted', 'Location permission is off. Showing weather by IP.'],

@@ -39,7 +39,8 @@ test.describe('under the words of a document', () => {
 
   test('a refused refresh is said at once', async ({ page, open }) => {
     await open('/help?lang=en', 'metawatch.localhost')
-    // The words are kept for the stored token; the refresh token is of another user, and unknown to the server.
+    // The prerendered text stays for the stored token. The refresh token belongs to another user, and the
+    // server doesn't know it.
     await page.evaluate((token) => sessionStorage.setItem('acc_token', token), known)
     await open('/upload-email?lang=en&ref_token=R', 'metawatch.localhost')
     await expect(page.getByText('Account login expired. Please retry on the page.')).toBeVisible()
@@ -80,7 +81,7 @@ test.describe('a host that answers doubled slashes with the document', () => {
         },
       )
       await page.goto(`${origin}${doubled}?lang=en&acc_token=${known}`)
-      // What is no route says so, with a way to the menu.
+      // An address without a route says so, with a link to the menu.
       await expect(page.locator('[data-remote] h1, main button').first()).toBeVisible()
       expect(page.url()).not.toContain('token')
       expect(new URL(page.url()).pathname).not.toContain('//')
@@ -92,7 +93,7 @@ test('a page that is prerendered spends, asks and tells nothing until it is open
   open,
   standin,
 }) => {
-  // Playwright follows no prerendered page: this one says of itself that it is one.
+  // Playwright can't follow prerendered pages, so this page pretends to be one.
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'prerendering', {
       configurable: true,

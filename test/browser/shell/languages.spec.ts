@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test as general } from '../fixtures.ts'
 import { test as withWords } from './prerendered.ts'
 
-/** The files that a page asks for that depend on its language, as `weather/texts-de-json.js`; those of the shell as `shell/…`. */
+/**
+ * Language-dependent files requested by a page, such as `weather/texts-de-json.js`; those of the shell as
+ * `shell/…`.
+ */
 function watchFiles(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -48,7 +51,7 @@ withWords('a document in a language brings the hashes of its files', async ({ pa
   const asked = watchFiles(page)
   await page.route('**/main.js', () => {})
   await open('/help?lang=de', 'metawatch.localhost').catch(() => {})
-  // The articles too, which the page shows with its first words.
+  // Includes the articles, which are part of the prerendered text.
   const first = [
     'guidance/pages-de-json.js',
     'guidance/texts-de-json.js',
@@ -73,7 +76,7 @@ general.describe('the file of the hashes', () => {
 
   general('a file of hashes that is lost once is asked for again', async ({ page, open }) => {
     let lost = 0
-    // The first two are the boot script's and the loader's first.
+    // The first two requests are the boot script's and the loader's first attempt.
     await page.route('**/r/weather/*/languages.json', (route) =>
       lost++ < 2 ? route.abort() : route.fallback(),
     )

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-// Of what comes after the first screen its script has no hashes; they lie in one file (`build/lateChunks.ts`).
+// The script has no hashes for chunks loaded after the first screen; a separate file lists them
+// (`build/lateChunks.ts`).
 test.use({ expected: /chunks\.json|integrity|digest|Failed to load resource|not loaded|not followed/i })
 
 for (const fault of ['404', 'changed', 'html'] as const)
@@ -25,12 +26,12 @@ for (const fault of ['404', 'changed', 'html'] as const)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => asked.length).toBeGreaterThan(1)
     expect([...new Set(asked)]).toEqual(['chunks'])
-    // Without its chunk a toast is a line, which cannot be dismissed.
+    // Without its chunk, a toast is a plain line that can't be dismissed.
     await expect(page.getByRole('alert')).toContainText('Modification failed')
     const dismiss = page.getByRole('button', { name: 'Dismiss' })
     await expect(dismiss).toHaveCount(0)
     site.faults.clear()
-    // A toast that stays the same tries nothing again; the next one does.
+    // An unchanged toast doesn't trigger another attempt; the next one does.
     await expect(async () => {
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(dismiss).toBeVisible({ timeout: 1000 })

@@ -4,7 +4,7 @@ import { fieldAt } from '../errorCases.ts'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-// What comes after the first screen cannot come when the network has gone.
+// Chunks loaded after the first screen can't load when offline.
 
 test.use({ expected: /Failed to load resource|ERR_FAILED|toasts|Loading chunk|not loaded/i })
 
@@ -29,7 +29,7 @@ for (const [fault, file] of [
     await page.route(/\/api\/v1\/users\/[^/]+$/, (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
-    // Until the file comes the page has not loaded.
+    // The load event waits for the file.
     void open(await signedIn(standin, '/upload-nickname')).catch(() => {})
     await expect(fieldAt(page, 'Nickname')).toHaveValue('Demo')
     await fieldAt(page, 'Nickname').fill('Zoë')

@@ -7,11 +7,11 @@ import { arrive, routes } from './walk.ts'
 test.use({
   geolocation: { latitude: 22.54318, longitude: 114.05791 },
   permissions: ['geolocation'],
-  // A finger and a phone's own name: a computer that is touched is taken for a phone until the page is hydrated.
+  // A touch device with a phone's user agent: a touch computer counts as a phone until the page is hydrated.
   userAgent: devices['Pixel 7'].userAgent,
 })
 
-// German has the longest words, Arabic lies the other way round.
+// German has the longest words; Arabic runs right to left.
 for (const lang of ['en', 'de', 'ar'])
   test(`in ${lang} nothing moves by itself on any screen whose data come late`, async ({
     page,
@@ -22,7 +22,7 @@ for (const lang of ['en', 'de', 'ar'])
     // A page that is left before it has taken its tokens loses them.
     await expect(page.getByText('demo@companion.example')).toBeVisible()
     const shifted = await watchShifts(page)
-    // Long enough for what keeps the place of the data to be painted before them.
+    // Long enough for the placeholders to be painted before the data.
     await standin.fault({ path: '/api/*', delayMs: 600 })
     for (const route of routes) {
       await open(`${route.path}?lang=${lang}`)

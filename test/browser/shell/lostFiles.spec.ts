@@ -13,9 +13,9 @@ const screens = {
 } as const
 const files = { entry: 'remoteEntry.js', 'code and styles': 'area.*', texts: 'texts-*' } as const
 
-// The limits of production: under shorter ones a busy machine has no time for what does come.
+// Production timeouts: with shorter ones, a busy machine couldn't load the other files in time.
 const longest = limits.remote
-// How late such a machine may look; two limits, one after the other, are later.
+// Tolerance for a busy machine; two timeouts in a row would take longer.
 const grace = 4000
 
 interface Case {
@@ -25,7 +25,7 @@ interface Case {
 
 const waiting = new Set<FileFault>(['hang', 'slow'])
 
-/** Opens a screen while a file of its remote is lost, and presses Retry once when it is there again. */
+/** Opens a screen while a file of its remote is lost, restores the file, and presses Retry once. */
 async function loseAndRetry(
   browser: Browser,
   { site, room }: OwnServer,
@@ -40,22 +40,22 @@ async function loseAndRetry(
   const address = site.url + (await signedIn(room, screens[remote]))
   site.faults.set(`/r/${remote}/*/${files[it.file]}`, it.fault)
   await busy(async () => {
-    // A busy machine may take longer for the shell than a page waits for it; then it is opened once more.
+    // On a busy machine the shell may take longer than a page waits; then open it again.
     await expect(async () => {
-      // A file that drips in would hold the page's load event back.
+      // A file that drips in would delay the page's load event.
       await page.goto(address, { waitUntil: 'commit' })
       await page.locator('main').waitFor({ timeout: longest })
     }).toPass()
   })
   const begun = Date.now()
-  // A small file comes in time even at one kilobyte a second.
+  // A small file arrives in time even at one kilobyte per second.
   const slow = it.fault === 'slow'
   await expect(slow ? retry.or(shown) : retry, what).toBeVisible({ timeout: 3 * longest })
   const waited = Date.now() - begun
   site.faults.clear()
   await busy(async () => {
     if (!slow || (await retry.isVisible())) await retry.click()
-    // Nothing but the press brings it: with such a server nothing comes back by itself.
+    // Only the press can bring it back: automatic retries are off on this server.
     await expect(shown, `${what}: one press is enough`).toBeVisible({ timeout: 2 * longest })
   })
   await context.close()
@@ -67,7 +67,7 @@ for (const remote of Object.keys(screens) as (keyof typeof screens)[])
     browser,
   }) => {
     test.setTimeout(600_000)
-    // Those that wait for a limit first: the others are done meanwhile.
+    // Cases that wait for a timeout run first, in parallel with the others.
     const waitsFirst = fileFaults.toSorted((a, b) => Number(waiting.has(b)) - Number(waiting.has(a)))
     const cases = waitsFirst.flatMap((fault) =>
       (Object.keys(files) as (keyof typeof files)[]).map((file): Case => ({ file, fault })),
@@ -110,7 +110,7 @@ test('a remote that hung comes back by itself, at once with the network, else wh
     const retry = page.locator('main').getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible({ timeout: longest + grace })
     site.faults.clear()
-    // What heals loads when the page is idle, which may be after the event.
+    // The recovery code loads when the page is idle, which may be after the event.
     await expect(async () => {
       await heal()
       await expect(page.locator('[data-remote="weather"] h1')).toBeVisible({ timeout: 3000 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the text on the page as it stands: the page is wider than the screen, a word is cut off by its box
- * or the screen's edge, or broken in its middle without a hyphen. Scripts without spaces break anywhere.
+ * Text problems on the current page: the page is wider than the screen, or a word is clipped by its box or
+ * the screen's edge, or broken without a hyphen. Scripts without spaces may break anywhere.
  */
 export const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -13,7 +13,7 @@ export const lostText = (page: Page): Promise<string[]> =>
 
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    /** Boxes around a text that cut it off: null where it lies in what is meant for a reader's ears, or can be scrolled. */
+    /** Boxes that could clip a text; null if the text is for screen readers only, or can be scrolled. */
     const boxesAround = (from: Element): DOMRect[] | null => {
       const boxes: DOMRect[] = []
       for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
@@ -27,7 +27,7 @@ export const lostText = (page: Page): Promise<string[]> =>
       return [...boxes, new DOMRect(0, -1e6, innerWidth, 2e6)]
     }
     const isInside = (rect: DOMRect, box: DOMRect) => {
-      // A line's box is higher than its letters.
+      // A line box is taller than its letters.
       const slack = rect.height / 4
       return (
         rect.left >= box.left - 1.5 &&
@@ -41,7 +41,7 @@ export const lostText = (page: Page): Promise<string[]> =>
     const topAt = (node: Node, at: number) => {
       range.setStart(node, at)
       range.setEnd(node, at + 1)
-      // At the start of a line it has an empty box at the end of the line before.
+      // At the start of a line, a character also has an empty box at the end of the previous line.
       return [...range.getClientRects()].findLast(({ width }) => width > 0)?.top
     }
     const wordsOf =
@@ -100,7 +100,7 @@ export const lostText = (page: Page): Promise<string[]> =>
     return [...faults]
   })
 
-/** What can be tapped and is smaller than a finger: 44 px, or 24 px where it stands in running text. */
+/** Tap targets smaller than a finger: 44 px, or 24 px in running text. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets =
@@ -124,7 +124,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const areas = [target, target.closest('label')]
         .filter((it) => it !== null)
         .map((it) => it.getBoundingClientRect())
-      // What lies over a small mark makes it larger for the finger.
+      // A pseudo-element over a small mark enlarges its tap area.
       const over = ['::before', '::after']
         .map((part) => getComputedStyle(target, part))
         .filter(({ content, position }) => content !== 'none' && position === 'absolute')
@@ -143,7 +143,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Buttons, which have a face of their own and their label in its middle, with a label of several lines. */
+/** Buttons (with a background and a centred label) whose label has several lines. */
 export const brokenButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a[href]')].flatMap((button) => {
@@ -157,8 +157,8 @@ export const brokenButtons = (page: Page): Promise<string[]> =>
   )
 
 /**
- * Japanese words in katakana with a line's end in them. Only where lines end between phrases, as they do everywhere but in
- * the legal texts, and where the word has room in a line.
+ * Japanese katakana words broken across lines. Only where lines break between phrases, which is everywhere
+ * but in the legal texts, and only if the word fits on a line.
  */
 export const brokenKatakana = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -167,7 +167,7 @@ export const brokenKatakana = (page: Page): Promise<string[]> =>
       canvas.getContext('2d')!.fillText(letter, 10, 20)
       return canvas.toDataURL()
     })
-    // Boxes in the letters' place are narrower or wider than they are.
+    // The boxes drawn for missing glyphs differ in width from the letters.
     if (drawn[0] === drawn[1]) return ['this machine has no Japanese font (test/README.md)']
     const faults: string[] = []
     const range = document.createRange()

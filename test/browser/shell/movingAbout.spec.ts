@@ -4,15 +4,15 @@ import { saveData } from '../saveData.ts'
 import { signedIn } from '../session.ts'
 import { startServer } from './parallelServers.ts'
 
-/** How long a click took, in animation frames, and what else was put on the page on the way. */
+/** Duration of a click in animation frames, and elements added meanwhile. */
 interface Move {
   readonly frames: number
   readonly mains: number
-  /** Headings that came into a screen that was there without: it was rendered twice. */
+  /** Headings added to a screen that appeared without one, which means it was rendered twice. */
   readonly late: number
 }
 
-/** Counts from the next click to the first frame that has the heading. */
+/** Counts from the next click to the first frame with the heading. */
 const watchMove = (page: Page, heading: string) =>
   page.evaluate((wanted) => {
     const seen = { frames: 0, mains: 0, late: 0 }
@@ -74,7 +74,7 @@ test('a finger on a row has its screen ready by the time it is lifted', async ({
   ] as const) {
     const row = page.getByRole('link', { name })
     await expect(async () => {
-      // What listens comes when the page is idle.
+      // The listener loads when the page is idle.
       await row.dispatchEvent('pointerdown')
       expect(await hasRun(page, last)).toBe(true)
     }).toPass()
@@ -87,7 +87,10 @@ test('a finger on a row has its screen ready by the time it is lifted', async ({
   }
 })
 
-/** A page at the menu, and the paths of release files that its server was asked for; titles are asked for at once. */
+/**
+ * A page at the menu, and the release files requested from its server. Excludes titles, which it requests at
+ * once.
+ */
 async function atMenu(page: Page, of: (asked: readonly string[]) => Promise<void>) {
   const asked: string[] = []
   const release = /^\/r\/(\w+)\/[^/]+\/(?!titles)(.+)$/
@@ -123,7 +126,7 @@ test('what rows in sight lead to is downloaded ahead, once, and does not run bef
 
 test('the heading of a screen that was not there yet has the focus once it is', ({ page }) =>
   atMenu(page, async () => {
-    // What listens comes when the page is idle.
+    // The listener loads when the page is idle.
     await expect(page.locator('html[data-mark]')).toBeAttached()
     expect(await started(page, 'weather')).toBe(false)
     await page.getByRole('link', { name: 'Weather' }).press('Enter')

@@ -5,7 +5,7 @@ import { renderPage } from '../../../host-shell/build/deploy/document.ts'
 import { publishSite } from '../../../host-shell/build/deploy/site.ts'
 import { startSite, type Site, type SiteOptions } from '../../site/server.ts'
 
-/** A server for itself, so that what is lost on one page is there on the others. */
+/** A separate server, so that a file lost on one page stays available on the others. */
 export interface OwnServer {
   readonly site: Site
   readonly room: ControlRoom
@@ -13,7 +13,7 @@ export interface OwnServer {
 
 let built: ReturnType<typeof publishSite> | undefined
 
-/** A server with limits of its own, on which nothing comes back by itself unless `live` says so. */
+/** A server with its own timeouts, on which nothing is retried automatically unless `live` says so. */
 export async function startServer(
   limits: PageConfig['limits'] = {},
   live: PageConfig['live'] = { retry: [600_000, 600_000] },
@@ -25,11 +25,11 @@ export async function startServer(
   return { site, room: controlRoom(site.url) }
 }
 
-/** So many of them. */
+/** Starts several such servers. */
 export const startServers = (count: number, limits?: PageConfig['limits']): Promise<OwnServer[]> =>
   Promise.all(Array.from({ length: count }, () => startServer(limits)))
 
-/** Works off a list on several servers at a time, then closes them. The results are in the order of the list. */
+/** Processes a list on several servers in parallel, then closes them. Results keep the order of the list. */
 export async function runOnServers<T, R>(
   servers: readonly OwnServer[],
   list: readonly T[],
@@ -49,8 +49,8 @@ let free = 2
 const queue: (() => void)[] = []
 
 /**
- * Work that keeps the processor busy, such as loading a page: two at a time, however many servers there are. What waits
- * for a limit costs nothing, and the limits are for a page that loads alone.
+ * Runs CPU-heavy work, such as loading a page, at most two at a time, however many servers there are. Waiting
+ * for a timeout costs nothing, and the timeouts assume a page that loads alone.
  */
 export async function busy<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free--

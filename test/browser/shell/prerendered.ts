@@ -10,7 +10,7 @@ interface WorkerFixtures {
   readonly site: Site
 }
 
-/** A browser test of the site as `npm run build` writes it: screens have documents of their own. */
+/** A browser test of the site as written by `npm run build`, with documents for screens. */
 export const test = base.extend<object, WorkerFixtures>({
   documents: [
     // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
@@ -30,7 +30,10 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-/** Writes down what is moved until the screen has taken the words’ place, and whether the page was ever without words. */
+/**
+ * Records layout shifts until the screen replaces the prerendered text, and whether the page was ever without
+ * text.
+ */
 export const watchLayout = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, skeleton: 0, taken: 0, words: false }
@@ -49,17 +52,19 @@ export const watchLayout = (page: Page) =>
     }
     requestAnimationFrame(look)
   })
-/** What `watchLayout` has written down. */
+/** The results of `watchLayout`. */
 export const seen = (page: Page) =>
   page.evaluate(() => {
     const { shift, skeleton } = (window as unknown as { seen: Record<'shift' | 'skeleton', number> }).seen
     return { shift, skeleton }
   })
 
-/** The shell's script. */
 export const shell = /\/shell\/[^/]+\/main\.js$/
 
-/** Opens a path without the shell's script, so that the document stands alone until the way out is called. */
+/**
+ * Opens an address without the shell's script, so that the document stands alone until the returned function
+ * is called.
+ */
 export async function openHeld(page: Page, address: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -67,7 +72,7 @@ export async function openHeld(page: Page, address: string): Promise<() => void>
     await held
     await route.continue()
   })
-  // The page has not loaded before its scripts have.
+  // The page's load event waits for its scripts.
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   return release
 }

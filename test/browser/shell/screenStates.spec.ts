@@ -6,7 +6,8 @@ import { manifest as pay } from '../../../remotes/pay/manifest.ts'
 import { manifest as weather } from '../../../remotes/weather/manifest.ts'
 import { expect, test } from '../fixtures.ts'
 
-// The list behind /isolate: each link, opened in a fresh profile, shows the state that it names. Faults are asked for.
+// The list at /isolate: each link, opened in a fresh profile, shows the state it names. Faults are
+// intentional.
 test.use({ expected: /./ })
 
 const routes = [account, guidance, pay, weather].flatMap(({ name: remote, routes: all }) =>
@@ -22,7 +23,7 @@ const ofDemo = '+86 138 1234 5678'
 const usage = '129 of 300 times'
 const atPosition = '22.5430, 114.0580'
 
-/** What each state of a screen shows, by the route's name. States that look the same differ by `called`. */
+/** Expected content of each state, by route name. `called` distinguishes states that look the same. */
 const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>> = {
   layout: {
     'as it is': ofDemo,
@@ -76,7 +77,7 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
     'usage unlimited': /AI image and text chat\s+Unlimited/,
   },
   payResult: {
-    // Without an order there is nothing to show but the plans.
+    // Without an order it can only show the plans.
     'as it is': usage,
     'nobody signed in': reopen,
     'payment being checked': 'Checking the payment…',
@@ -106,7 +107,7 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
   },
 }
 
-/** What the workbench lists of the calls in a state: a link without its fault or its user fails here. */
+/** Expected entry in the workbench's call list: a link without its fault or its user fails here. */
 const called: Readonly<Record<string, RegExp>> = {
   'slow answers': /^GET · .* · 200 · .* · fault: delay 3000$/,
   'server error': /^GET · .* · 500 · .* · fault: status 500$/,

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { shell, test } from './prerendered.ts'
 
-// Each entry of the history has its own position (HTML §7.4.6), and what is new begins at the top.
+// Each history entry has its own position (HTML §7.4.6), and new entries start at the top.
 
 test.use({
   viewport: { width: 390, height: 500 },
@@ -16,15 +16,15 @@ const live = (page: Page, name: string) =>
   page.locator('[data-remote]:not([hidden])').getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Scrolls, and rests there. */
+/** Scrolls and waits for the position to settle. */
 async function scrollDown(page: Page, top: number): Promise<void> {
-  // What keeps positions comes when the page is idle.
+  // The code that stores positions loads when the page is idle.
   await expect(page.locator('html[data-mark]')).toBeAttached()
   await page.evaluate((y) => scrollTo(0, y), top)
   await staysAt(page, top)
 }
 
-/** Looks for a while: nothing that comes later moves the page. */
+/** Checks for a while that no late content moves the page. */
 async function staysAt(page: Page, top: number): Promise<void> {
   await expect.poll(() => position(page)).toBe(top)
   await page.waitForTimeout(700)
@@ -33,13 +33,13 @@ async function staysAt(page: Page, top: number): Promise<void> {
 
 const policy = 'Privacy policy'
 
-/** Follows a link where the page is: a tool would scroll to it first. */
+/** Follows a link without scrolling to it first, as a tool would. */
 async function follow(page: Page, name: string, heard = name): Promise<void> {
   await page.getByRole('link', { name }).last().dispatchEvent('click')
   await live(page, heard)
 }
 
-/** Menu, then the policy, read as far as `top`. */
+/** From the menu to the policy, scrolled to `top`. */
 async function readPolicy(page: Page, top: number): Promise<void> {
   await follow(page, policy)
   expect(await position(page)).toBe(0)
@@ -78,7 +78,7 @@ test('back and forward each find their own position, also among entries of one p
   await page.goForward()
   await live(page, policy)
   await staysAt(page, 900)
-  // A step within a screen: the same path once more.
+  // A step within a screen: the same path again.
   await page.evaluate(() => history.pushState({ depth: 2 }, '', location.href))
   await scrollDown(page, 400)
   await page.goBack()
@@ -112,7 +112,7 @@ test('what is new begins at the top, wherever its place in the history was scrol
   await staysAt(page, 700)
 })
 
-/** Reads the weather as far as `top`, and loads it again with files and data that take two seconds each. */
+/** Scrolls the weather to `top`, and reloads it with files and data delayed by two seconds each. */
 async function loadAgain(page: Page, standin: ControlRoom, top: number): Promise<void> {
   await live(page, 'Weather')
   await expect(page.locator('section[aria-busy="false"]')).toBeVisible()
@@ -126,7 +126,7 @@ async function loadAgain(page: Page, standin: ControlRoom, top: number): Promise
   await expect(page.locator('[data-part="nav-bar"], main').first()).toBeVisible()
 }
 
-// A query of its own has no words in the document: there is nothing but a skeleton until the screen comes.
+// An unknown query has no prerendered text, so only a skeleton shows until the screen has loaded.
 const weather = '/weather?lang=en&own=1'
 
 test('a screen that comes late is scrolled when it is there', async ({ page, open, standin }) => {

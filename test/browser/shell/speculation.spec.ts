@@ -6,15 +6,16 @@ import { documentsWithScreens } from '../../site/documents.ts'
 import { startSite } from '../../site/server.ts'
 import { openPlainChromium, type PlainChromium } from '../plainChromium.ts'
 
-// Real speculation rules, as an app's `prerenderUrlAsync` or a search page has them (HTML, "Speculative loading").
+// Real speculation rules, as used by an app's `prerenderUrlAsync` or a search page (HTML, "Speculative
+// loading").
 
 interface Ahead {
-  /** Opens a page that has a path prerendered, and waits until that has done what it does of its own accord. */
+  /** Opens a page that prerenders a path, and waits for the prerendered page's own work. */
   readonly prerender: (path: string) => Promise<void>
   /** Follows the page's link to that path. */
   readonly follow: () => void
   readonly chromium: PlainChromium
-  /** Paths that the page has asked the API for since. */
+  /** API paths the page has requested since. */
   readonly calls: () => Promise<readonly string[]>
   readonly session: () => Promise<{ accessToken: string; refreshToken: string }>
 }

@@ -9,10 +9,11 @@ import { startSite, type Site } from '../../site/server.ts'
 import { expect, test as base } from '../fixtures.ts'
 import { isPrepared, sees, test as withWorker } from './workerPages.ts'
 
-// A cache is never trusted more than its source: what the browser has kept for a year, or the worker has stored, may have
-// other bytes than the server. The page comes all the same, without a press, and the next visit starts clean.
+// A cache is never trusted more than its source: a file cached for a year, or stored by the worker, may
+// differ from the server's. The page must still load without user action, and the next visit must start
+// clean.
 
-/** Files that a first screen needs, each loaded by code of its own. */
+/** Files of a first screen, each loaded by different code. */
 const files = {
   'the shell’s script': /\/shell\/.*\/main\.js$/,
   'its libraries': /\/shell\/.*\/libraries\.js$/,
@@ -27,9 +28,9 @@ const files = {
 
 interface Kept {
   readonly site: Site
-  /** Paths with queries of all files asked for so far. */
+  /** Paths with queries of all files requested so far. */
   readonly asked: string[]
-  /** Of these the first answer has wrong bytes, with headers by which a browser keeps it. */
+  /** Files whose first response has wrong bytes, with headers that make a browser cache it. */
   wrongOnce: RegExp | undefined
 }
 
@@ -61,7 +62,7 @@ const test = base.extend<{ kept: Kept }>({
   },
 })
 
-/** A page of its own, with every error that it writes. */
+/** A separate page, with every error it logs. */
 async function newPage(context: BrowserContext): Promise<{ page: Page; errors: string[] }> {
   const page = await context.newPage()
   const errors: string[] = []

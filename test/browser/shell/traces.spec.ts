@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { button, goToPayment } from '../pay/actions.ts'
 import { bench, openBench } from './bench.ts'
 
-/** Saves what the tab has recorded. */
+/** Saves the tab's recording. */
 async function saveTrace(page: Page): Promise<string> {
   if (await bench(page).isHidden()) await openBench(page, /^Trace/)
   const saving = page.waitForEvent('download')
@@ -12,10 +12,10 @@ async function saveTrace(page: Page): Promise<string> {
   return (await saving).path()
 }
 
-/** Gives a trace to a browser that has never been here, and to none of whose calls the API answers. */
+/** Opens a trace in a fresh browser whose API calls all fail. */
 async function replayElsewhere(browser: Browser, page: Page, file: string): Promise<Page> {
   const elsewhere = await (await browser.newContext({ locale: 'en-US' })).newPage()
-  // The API of that page would answer otherwise.
+  // The API of that page would respond differently.
   await elsewhere.route('**/api/**', (route) => route.abort())
   await elsewhere.goto(new URL('/help?qa=1', page.url()).href)
   await openBench(elsewhere, /^Trace/)
@@ -38,7 +38,7 @@ test('a trace of one page shows the same screen elsewhere, answer by answer', as
   const file = await saveTrace(page)
   const text = await readFile(file, 'utf8')
   expect(text).not.toMatch(/52\.52|13\.41|eyJ/)
-  // Of what stands there the address alone is personal.
+  // Of the visible content, only the address is personal.
   await expect(page.getByRole('main').locator('h2').first()).toHaveText('Mitte, Berlin')
   const high = await page
     .getByRole('main')
@@ -70,7 +70,7 @@ test.describe('a purchase whose check fails once, and that the provider declines
   test.use({ expected: /404 \(Not Found\)/ })
   const declined = /Payment failed\s+The payment was declined/
 
-  /** Pays, and gives the recording and what stands on the last screen. */
+  /** Pays, and returns the recording and the last screen's text. */
   async function recordPurchase(page: Page, open: (path: string) => Promise<void>) {
     await open('/pay?qa=1&user=demo&fault=GET%20/orders/*:500@once')
     await goToPayment(page)

@@ -1,9 +1,12 @@
-/** How a translator takes a text of the page away: out of it, out of it at once with what takes its place, or into that. */
+/**
+ * How a translator handles a text node: removes it, replaces it in one step, or moves it into its
+ * replacement.
+ */
 export type Way = 'removed' | 'replaced' | 'moved'
 
 /**
- * In a page: puts two <font> elements in the place of each text, now and whenever one comes or changes, as page translators
- * do, and adds to it what password managers and writing assistants add.
+ * Runs in a page: replaces each text node with two nested <font> elements, now and on every change, as page
+ * translators do. Also adds elements as password managers and writing assistants do.
  */
 export function translatePage(way: Way, sign: string): void {
   const left = 'script, style, noscript, textarea, font, [data-extension], .notranslate, [translate="no"]'

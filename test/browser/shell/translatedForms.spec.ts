@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await fieldAt(page, label).fill(value)
 }
-/** A field says what is wrong with it until it is right. */
+/** Checks that a field shows its error until the value is valid. */
 async function corrects(page: Page, label: string, [wrong, right]: [string, string], says: string | RegExp) {
   await fill(page, { [label]: wrong })
   await fieldAt(page, label).press('Enter')
@@ -22,7 +22,7 @@ async function corrects(page: Page, label: string, [wrong, right]: [string, stri
   await fill(page, { [label]: right })
   await expect(main(page).getByText(says)).toHaveCount(0)
   await isWhole(page, `${label}, corrected`)
-  // Numbers are put into groups.
+  // Numbers are grouped.
   expect((await fieldAt(page, label).inputValue()).replaceAll(' ', '')).toBe(right)
 }
 

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { translatePage, type Way } from './translatePage.ts'
 
-/** Before each translated text. Neither a person nor a locator sees it. */
+/** Marks each translated text. Invisible to people and to locators. */
 const mark = '\u200B'
 
 const scriptOf = (way: Way) =>
   `(${translatePage.toString()})(${JSON.stringify(way)}, ${JSON.stringify(mark)})`
 
-/** Translates all pages from their beginning, before any script of theirs. */
+/** Translates all pages from their start, before any of their scripts. */
 export async function translateFromStart(page: Page, way: Way = 'removed'): Promise<void> {
   await page.addInitScript({ content: scriptOf(way) })
 }
 
-/** Translates a page that is there, from a world of its own as a browser's extensions have, and all pages after it. */
+/** Translates the open page from an isolated world, as browser extensions do, and all later pages. */
 export async function translateFromNow(page: Page, way: Way): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Page.enable')
@@ -28,7 +28,7 @@ export async function translateFromNow(page: Page, way: Way): Promise<void> {
   await client.send('Runtime.evaluate', { expression: scriptOf(way), contextId })
 }
 
-/** The page's words as React has them, and as they are on show; portals stand elsewhere. */
+/** The page's text according to React, and as displayed. Portals are elsewhere in the document. */
 const words = (page: Page) =>
   page.evaluate((sign) => {
     interface Fiber {
@@ -55,7 +55,7 @@ const words = (page: Page) =>
     return [found.join(''), root.textContent.replaceAll(sign, '')] as const
   }, mark)
 
-/** Proves that the page shows each text that React has in its last value, all of them translated. */
+/** Checks that the page shows the latest value of each React text, all of them translated. */
 export async function expectTranslated(page: Page, where: string): Promise<void> {
   await expect
     .poll(async () => {

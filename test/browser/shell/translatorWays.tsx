@@ -11,7 +11,7 @@ const font = (content: string | Node): HTMLElement => {
   return element
 }
 
-/** Ways in which translators take a text away. */
+/** Ways in which translators remove a text node. */
 const ways: Readonly<Record<string, (text: Text, parent: Node) => void>> = {
   'replaced at once': (text) => text.replaceWith(font(font(text.data))),
   'removed behind its translation': (text, parent) => {
@@ -28,7 +28,7 @@ const ways: Readonly<Record<string, (text: Text, parent: Node) => void>> = {
   },
 }
 
-/** What React does to the texts of a paragraph: it changes them, takes some away, puts something between and moves some. */
+/** Changes React makes to a paragraph's texts: updates, removals, insertions and moves. */
 const states: readonly (readonly (string | readonly [key: string, text: string] | null)[])[] = [
   ['Resend in ', '59', ' s'],
   ['Resend in ', '58', ' s'],
@@ -44,7 +44,7 @@ const drawn = (state: (typeof states)[number]): ReactNode =>
 const plain = (state: (typeof states)[number]): string =>
   state.map((part) => (part && typeof part !== 'string' ? part[1] : part)).join('')
 
-/** What the page shows otherwise than React has it, for each way; empty when all is well. */
+/** Differences between the page and React's state for each way; empty if there are none. */
 async function differences(): Promise<string[]> {
   keepTranslated(window)
   const wrong: string[] = []
@@ -52,7 +52,7 @@ async function differences(): Promise<string[]> {
   for (const [way, take] of Object.entries(ways)) {
     const paragraph = document.body.appendChild(document.createElement('p'))
     const root = createRoot(paragraph)
-    // From each state to each other one.
+    // From each state to every other one.
     for (const from of states)
       for (const at of order) {
         for (const state of [from, states[at]!]) {
@@ -73,7 +73,10 @@ async function differences(): Promise<string[]> {
   return wrong
 }
 
-/** A parent with a child that a translator has moved, one before it, and one put before what is gone; then without the first. */
+/**
+ * A parent whose child a translator has moved: inserts before that child and before a removed one, then
+ * removes the child.
+ */
 function moved(): string[] {
   const [parent, child, lost] = ['p', 'b', 'i'].map((name) => document.createElement(name)) as [
     HTMLElement,

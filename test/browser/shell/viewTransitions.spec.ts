@@ -6,14 +6,14 @@ test.use({ viewTransitions: true })
 
 interface Moved {
   readonly path: string
-  /** 1 for a move forward, -1 for one back. */
+  /** 1 for forward, -1 for back. */
   readonly shift: string
-  /** What of the next screen was there, and had the focus, when the engine was asked. */
+  /** The next screen's heading and focus when the transition started. */
   readonly heading: string | undefined
   readonly isFocused: boolean
 }
 
-/** Keeps what the page asks the engine for; gives the way to read it when all of it has ended. */
+/** Records view transitions; returns a function that reads them once all have ended. */
 async function watchTransitions(page: Page): Promise<() => Promise<readonly Moved[]>> {
   await page.addInitScript(() => {
     const moves: Moved[] = []
@@ -38,7 +38,9 @@ async function watchTransitions(page: Page): Promise<() => Promise<readonly Move
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Opens the menu and the help from it until that is a transition: what makes it one comes when the page is idle. */
+/**
+ * Opens the help from the menu until that is animated: the code for transitions loads when the page is idle.
+ */
 async function openMenu(page: Page, ended: () => Promise<readonly Moved[]>): Promise<void> {
   await expect(async () => {
     await page.getByRole('link', { name: 'Help' }).click()
@@ -66,7 +68,7 @@ test('a move is a view transition in its direction, with the next screen and its
   await page.goForward()
   await expect(heading(page, 'Help')).toBeFocused()
   expect(await ended()).toMatchObject([{ path: '/help', shift: '1', heading: 'Help' }])
-  // Of the screen that was left nothing stays in the page.
+  // Nothing of the old screen remains in the page.
   await expect(page.locator('main')).toHaveCount(1)
   await expect(page.locator('body > [hidden] main')).toHaveCount(0)
 })
@@ -75,7 +77,7 @@ test('a tap while a screen is on its way is one on that screen', async ({ page, 
   const ended = await watchTransitions(page)
   await open(await signedIn(standin, '/'))
   await openMenu(page, ended)
-  // All of it in the page: by the time a tool has sent a tap the movement would be over.
+  // Runs in the page: by the time a tool had sent a tap, the transition would be over.
   const tapped = await page.evaluate(async () => {
     const wait = (ready: () => boolean) =>
       new Promise<void>((done) => {

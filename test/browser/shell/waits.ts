@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What on the page waits, or that it has no words; empty when it has come to an end. */
+/** Elements still waiting, or a note that the page has no text; empty when the page is done. */
 const waitsOf = (page: Page) =>
   page.evaluate(() => {
     const seen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    // Skeletons and spinners are what moves for ever.
+    // Skeletons and spinners are the endless animations.
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
@@ -17,11 +17,11 @@ const waitsOf = (page: Page) =>
     return [...waiting.map((it) => it.outerHTML.slice(0, 120)), ...(words.length ? [] : ['no words'])]
   })
 
-/** Looks until nothing on the page waits, and is so for a moment; what waits still when the time is over. */
+/** Polls until nothing on the page has waited for a moment; returns the remaining waits after the timeout. */
 export async function waitsAfter(page: Page, ms: number): Promise<string[]> {
   const end = Date.now() + ms
   for (let quiet = 0; ; await page.waitForTimeout(200)) {
-    // While it leaves, it cannot be asked.
+    // A page that is being left can't be inspected.
     const waits = await waitsOf(page).catch(() => ['leaves'])
     quiet = waits.length ? 0 : quiet + 1
     if (quiet === 3 || Date.now() > end) return waits

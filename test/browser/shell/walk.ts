@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { manifestOf, remoteNames } from '../../../host-shell/build/remotes.ts'
 import { expect } from '../fixtures.ts'
 
-/** Every route of the product, with the remote that shows it. */
+/** Every route of the product, with its remote. */
 export const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap(
   ({ name: remote, routes: own }) => own.map((route) => ({ ...route, remote })),
 )
 
 type Route = (typeof routes)[number]
 
-/** Whether a screen that has arrived waits for nothing: no skeleton, no spinner, nothing that moves. */
+/** Whether the screen is complete and idle: no skeleton, no spinner, no animation. */
 const atRest = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main:not([data-left])')
@@ -19,13 +19,13 @@ const atRest = (page: Page) =>
     return !!heading && moving.length + busy.length === 0
   })
 
-/** Waits until the screen of a route has all its words. */
+/** Waits until a route's screen has all its text. */
 export async function arrive(page: Page, { remote, name }: Route): Promise<void> {
   await expect(page.locator(`main:not([data-left]) [data-remote="${remote}"]`).first(), name).toBeVisible()
   await expect.poll(() => atRest(page), `${name} comes to rest`).toBe(true)
 }
 
-/** Moves to a route within the page, as a tap on a link does, with the flags that the page was opened with. */
+/** Navigates to a route within the page, as a tap on a link does, with the page's flags. */
 export async function moveTo(page: Page, route: Route): Promise<void> {
   await page.evaluate((path) => {
     if (location.pathname === path) return
@@ -35,7 +35,7 @@ export async function moveTo(page: Page, route: Route): Promise<void> {
   await arrive(page, route)
 }
 
-/** Sets the size of the text as a phone's settings do. */
+/** Sets the text size like a phone's settings. */
 export const setTextSize = (page: Page, percent: number): Promise<void> =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`

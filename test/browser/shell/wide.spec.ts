@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-/** What stands beside each other on a screen, as selectors of its first and its last part. */
+/** Elements that are side by side on a screen, as selectors of the first and last part. */
 const columns = {
   '/': ['main a[href^="/avatar"]', 'main section:last-child'],
   '/pay': ['main fieldset', 'main section[aria-live]'],

@@ -4,26 +4,26 @@ import { saveData } from '../saveData.ts'
 import { busy, type OwnServer } from './parallelServers.ts'
 import { waitsAfter } from './waits.ts'
 
-/** A request, and where it is made. */
+/** A request, and the page that sends it. */
 export interface Asked {
   /** `GET /c/stable.json` */
   readonly request: string
   readonly at: (room: ControlRoom) => Promise<string>
-  /** From there to the press that makes the request. What a screen asks for by itself needs none. */
+  /** Steps up to the press that sends the request. Omitted for requests a screen sends by itself. */
   readonly go?: (page: Page, room: ControlRoom) => Promise<void>
 }
 
 const somewhere = { geolocation: { latitude: 52.52, longitude: 13.4 }, permissions: ['geolocation'] }
 const words = /did not answer in time|No connection|Delete failed|Not confirmed yet/
 
-/** A context whose pages fetch nothing ahead: such files are requests of other screens, which meet their faults there. */
+/** A context without prefetching: prefetched files belong to other screens, which are tested there. */
 async function newContext(browser: Browser) {
   const context = await browser.newContext(somewhere)
   await saveData(context)
   return context
 }
 
-/** The requests that a screen makes by itself when it is opened with nothing cached. */
+/** The requests a screen sends by itself when opened with an empty cache. */
 export async function requestsOf(
   browser: Browser,
   { site, room }: OwnServer,
@@ -43,15 +43,15 @@ export async function requestsOf(
     const waits = await waitsAfter(page, 30_000)
     if (waits.length) throw new Error(`${address}: ${waits.join(', ')}`)
   })
-  // Some come when the page is idle.
+  // Some are sent when the page is idle.
   while (Date.now() - last < 1500) await page.waitForTimeout(100)
   await context.close()
   return [...made].map((request) => ({ request, at }))
 }
 
 /**
- * Never answers a request. What on the page still waits for it when `patience` is over, in milliseconds from the
- * request; after a press also whether nothing was said.
+ * Withholds a response. Returns the page elements still waiting after `patience` milliseconds from the
+ * request; after a press, also reports a missing error message.
  */
 export async function withhold(
   browser: Browser,

@@ -12,7 +12,7 @@ test('it shows the releases, calls to the API and to the app, and stays as it wa
   await expect(bench(page).getByText(/^reply · getLocation · ok/)).toBeVisible()
   await page.reload()
   await expect(bench(page).getByText(/^GET · \/api\/v1\/weather.*200/)).toBeVisible()
-  // Where somebody is stands in no list of calls.
+  // The call list must not contain the user's position.
   expect(await bench(page).textContent()).not.toContain('52.52')
 })
 

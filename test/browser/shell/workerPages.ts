@@ -4,14 +4,14 @@ import { expect, test as base } from '../releases/fixtures.ts'
 import { startBench } from '../releases/releaseSite.ts'
 
 interface Fixtures {
-  /** What becomes of requests for documents; undefined: they are answered. */
+  /** Handles document requests; undefined serves them normally. */
   readonly documents: { fault?: ((response: ServerResponse) => void) | undefined }
 }
 
 export const isDocument = (url = '') =>
   !/^\/(r|shell|c|log|trust|api|standin)\/|\.\w+$/.test(url.split('?')[0]!)
 
-/** A bench whose page has a service worker, and a browser that does not say that it is driven. */
+/** A bench whose page has a service worker, in a browser that hides its automation. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
   documents: async ({}, provide) => provide({}),
@@ -34,12 +34,12 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The network is gone. */
+/** Simulates a lost network. */
 export const lost = (response: ServerResponse) => void response.socket?.destroy()
-/** Nothing ever comes. */
+/** Never responds. */
 export const hangs = () => {}
 
-/** Everything that is stored: address → text. */
+/** Everything stored: URL → text. */
 export const stored = (page: Page) =>
   page.evaluate(async () => {
     const all: Record<string, string> = {}
@@ -54,7 +54,7 @@ export const stored = (page: Page) =>
     return all
   })
 
-/** Waits until a page has stored what the next visit starts from. */
+/** Waits until a page has stored the files for the next visit. */
 export async function isPrepared(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect

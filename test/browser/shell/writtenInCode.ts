@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { textsOf } from '../../texts/catalogues.ts'
 import { routes } from './walk.ts'
 
-/** Everything a reader sees or hears on the page, but for the workbench. */
+/** All visible and spoken text on the page, except the workbench. */
 export const allWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const spoken = [
@@ -21,7 +21,7 @@ export const allWords = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      // An address stands in parts, between which a line may break.
+      // An address consists of parts, between which a line may break.
       const whole = parentElement?.closest('bdi[dir]')?.textContent ?? textContent ?? ''
       if (parentElement && isOurs(parentElement)) words.add(whole)
     }
@@ -31,20 +31,20 @@ export const allWords = (page: Page): Promise<string[]> =>
   })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-/** What a text with holes looks like on a page. */
+/** Pattern for a text with placeholders as shown on a page. */
 const filled = (text: string) =>
   text
     .split(/\{\w+\}/)
     .map(escaped)
     .join('.*')
 
-/** Titles of routes come with the releases' own files of titles, which are made of the catalogues. */
+/** Route titles come from the releases' title files, which are built from the catalogues. */
 const isTitle = (file: string, key: string) =>
   routes.some(({ remote, title }) => file === `remotes/${remote}/texts/en.json` && key === title)
 
 /**
- * English texts that no pseudo-language changes: titles; articles, documents and menus of phones, which are no messages;
- * and messages with links, which are no single text.
+ * English texts that pseudo-languages don't change: titles; articles, documents and phone menus, which aren't
+ * messages; and messages with links, which aren't a single text.
  */
 const unchanged = textsOf('en').texts.flatMap(({ kind, text, file, key }) => {
   if (kind !== 'message') return [filled(text)]
@@ -62,7 +62,7 @@ const isUnchanged = new RegExp(
 const makers =
   'Xiaomi MIUI|HyperOS|Redmi|POCO|Huawei EMUI|HarmonyOS|OPPO ColorOS|ColorOS|Vivo Origin OS|Funtouch OS|iQOO|Motorola|Nokia|Sony|ZTE|Asus|Meizu|Wiko|Honor MagicOS|Magic UI|Samsung One UI|Galaxy|OnePlus OxygenOS|realme UI|TECNO|Infinix|itel|HiOS|XOS|Google Pixel|Android One|iPad'
 
-/** What may stand on a page in letters although it is in no catalogue, and why. */
+/** Allowed text that is in no catalogue, with the reason. */
 const allowed: readonly (readonly [words: RegExp, why: string])[] = [
   [/SparkPro(?: Technology Ltd\.)?/g, 'the brand and its company'],
   [new RegExp(`\\b(?:${makers})`, 'g'), 'names of makers and of their systems'],
@@ -87,11 +87,11 @@ const allowed: readonly (readonly [words: RegExp, why: string])[] = [
   [/\b(?:AM|PM)\b/g, 'times, by the language'],
 ]
 
-/** Of all words on a page in a pseudo-language those that have come through no catalogue. */
+/** Text on a page in a pseudo-language that doesn't come from a catalogue. */
 export const writtenInCode = (words: readonly string[]): string[] =>
   words.filter((text) => {
     let rest = text.replaceAll('\u00AD', '')
-    // One text may stand in a hole of another.
+    // A placeholder of one text may contain another text.
     for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replace(/\[[^[\]]*~\]/g, '')]
     rest = rest.trim()
     if (isUnchanged.test(rest)) return false

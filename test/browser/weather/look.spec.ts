@@ -5,7 +5,7 @@ import { places } from '../../mock-api/places.ts'
 
 test.use({ locale: 'en-GB', permissions: ['geolocation'] })
 
-// Each place has its own sky, and together they are under every one of them, some by night.
+// Each place has a different sky; together they cover all of them, some at night.
 for (const [name, { lat, lon }] of Object.entries(places)) {
   test.describe(name, () => {
     test.use({ geolocation: { latitude: lat, longitude: lon } })
