@@ -1,8 +1,8 @@
 import { isApiError } from '@companion/shared/http/apiError'
 
 /**
- * Makes a change. If its response is lost, `landed` asks the server whether the change was made; the result is then
- * undefined. Rejects with the request's error otherwise.
+ * Makes a change. If its response is lost, `landed` checks on the server whether the change was made; the
+ * result is then undefined. Otherwise it rejects with the request's error.
  */
 export async function confirmed<T>(
   change: () => Promise<T>,

@@ -27,7 +27,7 @@ test.for([
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '.'), maxLength: 8 })
 
-/** Letters left out, put in, changed or swapped, in all places. */
+/** All typos of a text by one deleted, inserted, replaced or swapped letter. */
 function slipsOf(text: string): Set<string> {
   const slips = new Set<string>()
   for (let i = 0; i <= text.length; i++) {

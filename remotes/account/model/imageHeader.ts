@@ -57,8 +57,8 @@ const readers: Readonly<Record<string, Read>> = {
 }
 
 /**
- * Width and height in pixels from a picture's header, before anything is decoded: a small file can hold a picture that
- * takes all memory. Undefined where the header does not give them; never throws.
+ * Width and height in pixels from a picture's header, without decoding the picture: a small file can contain
+ * a picture that fills the memory. Undefined if the header doesn't contain them. Never throws.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const read = readers[imageKind(bytes) ?? '']

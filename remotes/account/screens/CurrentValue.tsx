@@ -18,8 +18,8 @@ export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: stri
     )
   return (
     <Group>
-      {/* In place of the skeleton, not a wider form of it, which would count as a move of the layout. */}
-      {/* Below its label: beside it a long address would take a line more than what kept its place. */}
+      {/* The key replaces the skeleton: a skeleton that grows would count as a layout shift. */}
+      {/* Below its label: next to it, a long address would need one more line than the skeleton. */}
       <Row key={String(Boolean(value))} label={label} note={<bdi>{value ? shown : waiting}</bdi>} />
     </Group>
   )

@@ -17,7 +17,9 @@ withBackend()
 
 const patches = () => calls('PATCH', '/users/')
 
-/** The masked address stands in parts, between which a line may break. */
+/**
+ * Matches the masked address, which consists of several elements because lines may break between its parts.
+ */
 const masked = (_: string, element: Element | null) =>
   element?.matches('bdi[dir=ltr]') === true && element.textContent === 'd***@companion.example'
 

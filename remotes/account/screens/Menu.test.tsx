@@ -18,7 +18,7 @@ async function openMenu(options: Parameters<typeof openSignedIn>[1] = {}) {
         .map((row) => row.textContent),
     )
   const loaded = () => opened.screen.findByRole('link', { name: /^Update nickname ?, Demo$/ })
-  /** As the shell enters the route. */
+  /** Enters the route like the shell. */
   const enter = () => act(() => session().enterRoute({ open: false }))
   const logIn = async (password: string) => {
     const { screen, user } = opened
@@ -34,7 +34,7 @@ async function openMenu(options: Parameters<typeof openSignedIn>[1] = {}) {
 test('the menu shows the spec’s groups with the account’s values, and no hidden route', async () => {
   const { groups, loaded } = await openMenu()
   await loaded()
-  // The number is spelled once what knows numbers has come.
+  // The number is formatted once the phone metadata has loaded.
   await waitFor(() =>
     expect(groups()).toEqual([
       [

@@ -21,8 +21,8 @@ import { CodeGoal, CodeSent } from '@companion/shared/verification/CodeGoal'
 import { ResendButton, ResendLimit } from '@companion/shared/verification/ResendButton'
 
 /**
- * The phone and its code, each in a form of its own: Enter in the first asks for the code, a whole code leads on to
- * the password, and iOS fills in the code instead of offering passwords.
+ * The phone and its code, each in its own form. Enter in the first form requests the code, a complete code
+ * moves the focus to the password, and iOS autofills the code instead of offering passwords.
  */
 function RegistrationPhone({ registration }: { registration: RegistrationForm }) {
   const t = useTexts()

@@ -36,7 +36,7 @@ const inAppBrowsers: readonly (readonly [name: string, marks: RegExp, iosMenu?: 
   ['Telegram', /\bTelegram/i],
 ]
 
-/** What the page runs in. */
+/** The environment of the page. */
 export type OpenedIn =
   | { readonly type: 'ownApp' }
   | { readonly type: 'browser' }

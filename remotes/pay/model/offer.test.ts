@@ -30,12 +30,12 @@ const held = fc.oneof(fc.constant(undefined), fc.constant(null), subscription)
 
 type Case = { standing: Standing; held: Subscription | null | undefined; all: readonly Plan[] }
 
-/** Everything that can be: how the user stands, with which plans on offer. */
+/** Random cases: the state of the user's subscription, and the plans on offer. */
 const cases: readonly Case[] = fc
   .sample(fc.tuple(held, fc.boolean(), plans), { numRuns: 2000, seed: 33 })
   .map(([held, closed, all]) => ({ standing: standingOf(held, closed, 0), held, all }))
 
-/** Every plan of every case, with what may be done about it. */
+/** Every plan of every case, with its offer. */
 const offers = cases.flatMap(({ standing, held, all }) =>
   all.map((plan) => {
     const first = firstChoice(standing, all, held?.plan.id)

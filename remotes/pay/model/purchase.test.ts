@@ -42,7 +42,7 @@ test.each(['order', 'payment'] as const)(
       const { deps, orders, payments, lose, saved } = virtualShop()
       lose.add(what)
       expect((await purchase(deps, request, signal)).type).toBe('failed')
-      // The page may know the order by now, with the payment that the server has begun.
+      // In the meantime, the page may have loaded the order with the payment the server has started.
       const order = known ? orders.get(saved()?.orderId ?? '')?.order : undefined
       expect(await purchase(deps, { ...request, order }, signal)).toEqual({
         type: 'result',
@@ -104,7 +104,7 @@ test('two pages that buy at once make one order', async () => {
   const { deps, orders } = virtualShop()
   let shared: Pending | null = null
   let last: Promise<unknown> = Promise.resolve()
-  // Two processes of a browser: what one writes, the other sees when it gets the lock and not before.
+  // Two browser processes: each reads the other's writes only after it gets the lock.
   const page = (): PurchaseDeps => {
     let seen: Pending | null = null
     return {

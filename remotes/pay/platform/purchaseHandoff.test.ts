@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { session } from '@companion/shared/session/current'
 import { livePage } from '../../../test/session/livePage.ts'
 import { dropProof, handedOff, handOff } from './purchaseHandoff.ts'
-// What a page always loads: the place that forgets the user.
+// Every page loads this module. It drops the data of the last user.
 import '@companion/shared/session/account'
 
 const page = livePage()
 const purchase = { appStatus: 'success', proof: { receipt: 'r' } } as const
 
-/** This module as the next release of the remote brings it. */
+/** Another copy of the module, as in the remote's next release. */
 const nextRelease = async () => {
   const file = './purchaseHandoff.ts?next'
   return (await import(/* @vite-ignore */ file)) as { readonly handedOff: typeof handedOff }

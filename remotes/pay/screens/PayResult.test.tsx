@@ -8,7 +8,7 @@ import { PayResult } from './PayResult.tsx'
 
 withStandIn()
 
-/** Opens the result of an order that the server tells in this way, after `delayMs`. */
+/** Opens the result page for this order. The server answers after `delayMs`. */
 async function result(order: object, { query = '', delayMs = 0 } = {}) {
   await backend.fault({ method: 'GET', path: '/api/v1/orders/*', body: order, delayMs })
   await open(<PayResult />, { lang: 'en', at: `/pay/result?orderId=ord_1${query}`, api: backend.url })

@@ -6,7 +6,7 @@ import { livePage } from '../../../test/session/livePage.ts'
 import { startPrefetch } from './prefetch.ts'
 import { useLoad } from './useLoad.ts'
 
-// What a page always loads: the place that forgets the user.
+// Every page loads this module. It drops the data of the last user.
 import '@companion/shared/session/account'
 
 const page = livePage()

@@ -34,7 +34,7 @@ test('nothing leads away while it is on its way', () => {
   for (const place of [0, 1, 2, 3, 9]) expect(restoreAt(going, place)).toBe(going)
 })
 
-/** A server that answers what is listed, in turn. */
+/** A server that returns these answers in turn. */
 let there: boolean | undefined = true
 function server(...answers: (ApiError | 'done')[]) {
   const seen: string[] = []

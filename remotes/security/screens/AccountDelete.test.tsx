@@ -60,7 +60,7 @@ test('one account is deleted while another is signed in, and that one stays', as
   await screen.findByRole('heading', { name: 'The account was deleted' })
   expect(screen.queryByText(/You have been logged out/)).toBeNull()
   expect(screen.getByText(/You stay logged in/)).toBeTruthy()
-  // Behind the page lies the menu of the account that is still there.
+  // The previous history entry is the menu of an account that still exists.
   expect(backReason(document)).toBeUndefined()
   stop()
   expect(ends).toEqual([])
@@ -135,7 +135,7 @@ test('in the app the own account is asked for, and its own password alone will d
   await press('Delete account')
   await screen.findByRole('heading', { name: 'Your account was deleted' })
   stop()
-  // In the app Back closes the page then: behind it lies the menu of an account that is gone.
+  // In an app, Back now closes the page: the previous entry is the menu of a deleted account.
   expect(backReason(document)).toBe('gone')
   expect(ends).toEqual([['deleted', undefined]])
   expect(sessionState.token).toBe('')

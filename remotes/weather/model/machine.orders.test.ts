@@ -4,7 +4,7 @@ import { sampleDeps, weatherFor } from '../../../test/weather/sampleDeps.ts'
 import { createWeatherMachine, type Answer, type PageEvent, type Position } from './machine.ts'
 import { viewOf } from './view.ts'
 
-/** `which` counts from the newest. */
+/** One random step. `which` selects a request, counted from the newest. */
 type Move =
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: 'refresh' }
@@ -83,14 +83,15 @@ test('in any order of events: no address over the device’s place, no invented 
         const { shown } = machine.read()
         if (shown && shown !== before) {
           const { address = '' } = shown.weather
-          // Nothing is ever shown that no server said.
+          // Everything on the screen comes from a server.
           expect(answered.has(address)).toBe(true)
-          // An answer by address counts over the device's own only if it was asked for afterwards.
+          // Weather by IP address replaces the position's weather only if it was requested later.
           if (shown.fix) lastOwn = turn
           else expect(sentAt.get(address)).toBeGreaterThanOrEqual(lastOwn)
           expect(address.startsWith(shown.fix ? 'own' : 'network')).toBe(true)
         }
-        // Weather never goes away again, and there is always a way on: an answer to come, or a Retry.
+        // Weather never disappears, and the screen is never stuck: an answer is
+        // pending, or Retry is available.
         if (before) expect(shown).not.toBeNull()
         const view = viewOf(machine.read(), sample.at())
         if (view.type === 'waiting') {

@@ -26,7 +26,7 @@ function begin(locateTimeout?: number | null, kept: (at: number) => Snapshot = (
   }
 }
 
-/** A desk that shows the weather of the device's place. */
+/** A machine that shows the weather at the device's position. */
 async function ready() {
   const machine = begin()
   await machine.found(machine.fix(22.5431, 114.0579))

@@ -4,7 +4,7 @@ import { type AppBridge, bridgePosition } from './app.ts'
 
 type Native = { latitude: number; longitude: number; accuracyM?: number; atMs?: number }
 
-/** Told by its name, as bridge errors are across releases. */
+/** A bridge error, identified by its name: every release has its own copy of the class. */
 const refusal = (code: ErrorCode, detail = '') =>
   Object.assign(new Error(`${code} ${detail}`), { name: 'BridgeError', code, detail })
 

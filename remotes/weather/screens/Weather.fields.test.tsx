@@ -17,7 +17,7 @@ const labels = [
   'Latitude and longitude',
 ]
 
-/** Everything on the screen, as one list. */
+/** All data on the screen, as one list. */
 async function facts(): Promise<readonly string[]> {
   dropCarried()
   await show()
@@ -35,7 +35,7 @@ test('a field of the weather that is null, missing or of another type leaves eve
     await fetch(`${backend.url}/api/v1/weather?lat=22.54&lon=114.06&lang=en`)
   ).json()) as object
   expect(Object.keys(answer).length).toBeGreaterThan(15)
-  // test/api/fields.test.ts has every mutant of every field; here the screen shows what is left.
+  // test/api/fields.test.ts tests every mutant of every field. This test covers the screen.
   for (const [index, field] of Object.keys(answer).entries()) {
     const mutant = index % 2 ? null : {}
     await backend.settings({ weatherPatch: { [field]: mutant } })

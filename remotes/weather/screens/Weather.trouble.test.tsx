@@ -48,7 +48,7 @@ test('no position and no place by IP: it cannot find you, and shows no other cit
   await show()
   expect(await screen.findByText('Can’t find your location')).toBeTruthy()
   expect(screen.queryByText('Address')).toBeNull()
-  // The screen says it: the API's own words are read out and not seen.
+  // The screen shows its own text. The API's message is for screen readers only.
   await waitFor(() => expect(toasts.list.map(({ inline }) => inline)).toEqual([true]))
 })
 

@@ -20,8 +20,8 @@ import { uploadAvatar } from '../../api.ts'
 import { saveProfile, useLeave } from '../saveProfile.ts'
 
 /**
- * Saves a crop in two calls: upload, then change of the user. When the second fails, the next try repeats only that
- * one, unless the crop was changed.
+ * Saves a crop in two calls: upload, then change of the user. If the second call fails, the next attempt
+ * repeats only that call, unless the crop has changed.
  */
 function useSaveAvatar(picture: Picture): (crop: Crop) => Promise<void> {
   const t = useTexts()

@@ -5,12 +5,12 @@ import { isBridgeError, pickImage } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
 import { largestFromApp, PictureError, type PictureProblem } from '../../model/pictureLimits.ts'
 
-/** Where a picture comes from; undefined when the user chose none after all. */
+/** Loads a picture; undefined if the user cancels. */
 export type PictureSource = () => Promise<Blob | undefined>
 
-/** How the screens of a picture have another one chosen. */
+/** The props with which a picture's screens let the user pick another one. */
 export interface Picking {
-  /** Why the last one could not be taken. */
+  /** Why the last picture was rejected. */
   problem: PictureProblem | undefined
   picking: boolean
   onPick(source: PictureSource): void

@@ -21,7 +21,9 @@ type Problem =
   /** Signed out on purpose, with the login name if known. */
   | { readonly type: 'end'; readonly identifier: string | undefined }
 
-/** Nobody is signed in and there is no app to sign in. Known before the session has checked, so that the rows don't jump. */
+/**
+ * No user is signed in, and no app can sign in. Known before the session check, so that the rows don't move.
+ */
 const isNobody = () => !session().token() && !storedText('ref_token') && !mayHaveApp(window)
 
 function problemNow(): Problem | undefined {

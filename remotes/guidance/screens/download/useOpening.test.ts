@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type OpeningEvent, type Opening, nextOpening, openingMs, watchOpening } from './useOpening.ts'
 
-/** A window and a document as far as the watch needs them; listeners can be counted. */
+/** The parts of a window and a document that `watchOpening` uses, with a count of the listeners. */
 function page() {
   const ears = new Map<string, Set<() => void>>()
   const target = {

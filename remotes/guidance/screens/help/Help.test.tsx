@@ -6,7 +6,7 @@ import { open } from '../../../../test/open.tsx'
 import { Help } from './Help.tsx'
 import { Support } from './Support.tsx'
 
-/** The answers come in a part of their own. */
+/** Waits for the answers, which load as a separate chunk. */
 const shown = () => page.findByText(/dontkillmyapp/)
 
 describe('/help', () => {

@@ -6,7 +6,7 @@ import { inOutlet } from '../../../../test/hydration/realm.tsx'
 import { open } from '../../../../test/open.tsx'
 import { PrivacyPolicy, UserTerms } from './LegalScreen.tsx'
 
-/** The document comes in a part of its own. */
+/** Waits for the document, which loads as a separate chunk. */
 const article = () => page.findByRole('article')
 
 test.for(brands.map(({ id }) => id))('both documents speak of the company of %s', async (brand) => {

@@ -54,7 +54,7 @@ function LegalScreen({ name, title }: Props) {
     <Screen title={t(title)}>
       {substituted && <Banner>{t('shownInEnglish')}</Banner>}
       <article className={css.column} data-version={version}>
-        {/* The build's engine may write a date in another way than the device's. */}
+        {/* The build's engine may format dates differently from the device's. */}
         <p className={css.meta} suppressHydrationWarning>
           {t('version', { version })} · {t('effective', { date: new Date(`${since}T12:00`) })}
         </p>
@@ -117,7 +117,7 @@ function Contents({ sections, of }: ContentsProps) {
   return (
     <nav aria-label={t('contents')}>
       <Card>
-        {/* It may have been opened before React came. */}
+        {/* The user may have opened it before hydration. */}
         <details suppressHydrationWarning>
           <summary className={css.summary}>
             {t('contents')}

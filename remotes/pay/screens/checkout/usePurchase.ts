@@ -47,7 +47,7 @@ export function usePurchase(userId: string, environment: PayEnvironment | undefi
     const deps: PurchaseDeps = {
       ...api,
       isOffered,
-      // Two pages that look for an order at the same time would each make one.
+      // Without the lock, two pages that look for an order at the same time would each create one.
       alone: (work) =>
         withLock({ locks: navigator.locks, name: `companion.pay ${userId}`, waitMs: lockWait }, work),
       pending: () => pendingPurchases.read(userId),
