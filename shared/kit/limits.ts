@@ -20,7 +20,7 @@ export const chunk = /* @__PURE__ */ limit('chunk', 8000)
 export const dataGrace = /* @__PURE__ */ limit('dataGrace', 50)
 /** Wait for secondary data before showing the main content without it. */
 export const secondaryData = /* @__PURE__ */ limit('secondaryData', 1000)
-/** A step back in the history. A browser that hasn't moved by then won't. */
+/** A step back in the history. A browser that hasn't moved after this time never will. */
 export const stepBack = /* @__PURE__ */ limit('stepBack', 1000)
 /** Decoding a picture from the user. */
 export const picture = /* @__PURE__ */ limit('picture', 20_000)

@@ -1,7 +1,7 @@
 import type { Brand } from '@companion/shared/brand/brand'
 import { languages16, languages18 } from '@companion/shared/texts/languages'
 
-/** The parts of a brand that the specification does not show: placeholders of ours, derived from id and host. */
+/** Placeholders for the parts of a brand that the specification doesn't define, derived from id and host. */
 const placeholders = (id: string, host: string, phone = '', hours = '09:00–18:00') => ({
   id,
   packageName: `com.companion.${id}`,
@@ -15,7 +15,7 @@ const placeholders = (id: string, host: string, phone = '', hours = '09:00–18:
 const play = (id: string) => `https://play.google.com/store/apps/details?id=com.companion.${id}`
 const appStore = (number: number) => `https://apps.apple.com/app/id${number}`
 
-/** All brands; a new one is one more entry. SparkPro is first because it serves whoever names no other (spec §1). */
+/** All brands. To add one, add an entry. SparkPro is first: it's the default brand (spec §1). */
 export const brands: readonly Brand[] = [
   {
     ...placeholders('sparkpro', 'm.sparkpro.example', '+1 202 555 0123'),

@@ -30,10 +30,10 @@ test.for([
   [gamefog, 'ko', 'ko-KR', 'en'],
   [metawatch, 'xx', 'fr-FR', 'en'],
   [metawatch, undefined, '', 'en'],
-  // Some web views have none.
+  // Some web views report no language.
   [metawatch, undefined, undefined, 'en'],
   [metawatch, undefined, null, 'en'],
-  // The browser counts by its prefix, as the spec says.
+  // Only the prefix of the browser's language counts (spec).
   [metawatch, undefined, 'zh-TW', 'zh'],
   [metawatch, 'zh-HK', 'en', 'zh-TW'],
   [metawatch, 'zh-HANT', 'en', 'zh-TW'],

@@ -4,7 +4,7 @@ import { countryNamer } from './region.ts'
 import { listCountries, searchCountries } from './countries.ts'
 import * as book from './phoneBook.ts'
 
-/** As a keyboard without the language's letters writes them. */
+/** The spelling on a keyboard without the language's letters. */
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')

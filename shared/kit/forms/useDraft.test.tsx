@@ -7,7 +7,7 @@ const labels = ['Email', 'Old password', 'Password', 'Repeat']
 const typed = () => labels.map((label) => input(label).value)
 const props = { send: () => Promise.resolve(), draft: 'sample' }
 
-/** The page goes and comes back on the same history entry. */
+/** Unloads the page; the history entry stays. */
 function reload() {
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
@@ -58,7 +58,7 @@ test('once sent, it is forgotten', async () => {
 test('an entry that is scrolled meanwhile is the same one', async () => {
   const { user, fill } = await open(props)
   await fill(good)
-  // All of it is written: the press has nothing left to write.
+  // Wait until the draft is saved, so that the press has nothing left to write.
   await waitFor(() => expect(JSON.stringify(history.state)).toContain('zoe@mail.example'))
   const button = screen.getByText('Save')
   window.dispatchEvent(new Event('pagehide'))

@@ -50,7 +50,7 @@ test.for([
   await waitFor(() => expect(problemOf(label)).toBe(words))
   expect(document.activeElement).toBe(input(label))
   expect(typed()).toEqual(kept)
-  // Read out, and not seen a second time.
+  // The toast is for screen readers only: the field already shows the text.
   await waitFor(() => expect(toasts.list).toMatchObject([{ text: words, inline: true }]))
 })
 

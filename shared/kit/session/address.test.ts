@@ -16,10 +16,10 @@ test.for([
   // A plus stays a plus, a broken escape stays as it is, a name may be escaped.
   ['?acc_token=a%2Bb+c/d==&ref_token=%E0%A4%A', 'a+b+c/d==', '%E0%A4%A', ''],
   ['?acc%5Ftoken=a&%72ef_token=r&z=%5F', 'a', 'r', '?z=%5F'],
-  // What only looks like a token's name is someone else's.
+  // Similar parameter names aren't ours.
   ['?tokens=1&acc_tokenx=2&__proto__=3', '', '', '?tokens=1&acc_tokenx=2&__proto__=3'],
   ['?ACC_TOKEN=a&RefreshToken=r', 'a', 'r', ''],
-  // Put together by hand: the base had a query, a template escaped it.
+  // Hand-built addresses: the base already had a query, or a template escaped it.
   ['?lang=en?acc_token=a&ref_token=r', 'a', 'r', '?lang=en'],
   ['?lang=en&amp;acc_token=a;token=b', 'a', '', '?lang=en&amp'],
   ['/x?acc_token=a', 'a', '', '?/x'],

@@ -6,7 +6,7 @@ import { createOtherPages } from './otherPages.ts'
 const pair = (n: number) => ({ accessToken: accessToken('ann', n), refreshToken: `r${n}` })
 const resting = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** A channel as browsers have it: everyone hears a message but the one who sent it. */
+/** A channel like a browser's: it delivers a message to all pages except the sender. */
 function channels() {
   const all = new Set<EventTarget>()
   return () => {
@@ -25,7 +25,7 @@ function channels() {
   }
 }
 
-/** Locks as browsers have them, for one name. */
+/** A lock manager like a browser's, for one name. */
 function lockManager() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_: string, { signal }: LockOptions, work: () => Promise<unknown>) => {

@@ -7,7 +7,7 @@ import { virtualClock } from '../../../test/session/virtualClock.ts'
 
 const rest = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** A frozen page holds the turn and never gives it on. */
+/** The locks of a frozen page, which never releases one. */
 const frozen = {
   request: (_: string, { signal }: LockOptions) =>
     new Promise((_resolve, reject) => {
@@ -15,7 +15,7 @@ const frozen = {
     }),
 } as unknown as LockManager
 
-// The session loads it when it is needed, for longer than the virtual clock stands still.
+// Preload the module: the session's lazy import takes longer than the virtual clock stands still.
 beforeAll(async () => void (await import('./tokenRefresh.ts')))
 
 test.each([

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { session } from '@companion/shared/session/current'
 import { useCarried } from '@companion/shared/swap/guard'
 import { livePage } from '../../../test/session/livePage.ts'
-// What a page always loads: the place that forgets the user.
+// Every page loads this module. It drops the data of the last user.
 import '@companion/shared/session/account'
 
 const page = livePage()
 
-/** What the next release would find. */
+/** The value that the next release would read. */
 const found = () => renderHook(() => useCarried('pay.chosen', 'none')).result.current[0]
 
 test.each([

@@ -121,11 +121,11 @@ export function useVerification({ purpose, initial, address, resumable, request,
   const resume = useResume()
 
   const isShown = (error: unknown): boolean => current().refusal?.error === error
-  /** Passes an error of the server to the step it is about, and announces it; false when it's about no step. */
+  /** Passes a server error to the step it concerns and announces it. Returns false if it concerns no step. */
   const refuse = (error: unknown): boolean => {
     if (isApiError(error)) dispatch({ type: 'refused', error })
     const handled = refusedStep(current(), error) !== undefined
-    // A user who has gone back to an earlier step sees the toast alone.
+    // A user who has gone back to an earlier step sees only the toast.
     if (handled) void reportError(error, { inline: isShown(error) })
     return handled
   }
@@ -143,7 +143,7 @@ export function useVerification({ purpose, initial, address, resumable, request,
       dispatch({ type: 'notSent', error })
       const waits = resume(error, () => void sending.deliver(current().target))
       if (!waits && current().step === 'code') sending.focusResend()
-      // The code's step shows beside the number that the SMS has failed.
+      // The code's step shows next to the number that the SMS wasn't sent.
       return isSmsFailed(error) || isShown(error)
     },
   })

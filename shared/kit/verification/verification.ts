@@ -4,9 +4,9 @@ import { isCodeLimit, isUserMissing, isWrongCode, isWrongPassword } from '../htt
 const tooManyRequests = 429
 
 /**
- * Why a code was not sent (spec §8, where 'SMS send limit exceeded' has no code of its own): `limit`, too many requests,
- * and there is a cooldown; `target`, the server refuses the number or address; `failed`, anything else, which may be
- * tried again at once.
+ * Why a code wasn't sent (spec §8, which has no code for 'SMS send limit exceeded'). `limit`: too many
+ * requests, with a cooldown. `target`: the server refuses the number or address. `failed`: any other
+ * reason; an immediate retry is fine.
  */
 export function sendResult(failure: unknown): 'limit' | 'target' | 'failed' {
   if (!isApiError(failure)) return 'failed'
@@ -55,7 +55,7 @@ export type FlowEvent =
   | { readonly type: 'notSent'; readonly error: ApiError }
   | { readonly type: 'proved'; readonly proof: Proof }
   | { readonly type: 'refused'; readonly error: ApiError }
-  /** The change was made; may have been made; is retried. */
+  /** The change was made, may have been made, or is being retried. */
   | { readonly type: 'changed' | 'unknown' | 'again' }
 
 const unproved = { proof: undefined, exhausted: false, retry: false } as const

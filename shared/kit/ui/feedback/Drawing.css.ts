@@ -11,7 +11,7 @@ const line = {
 export const body = style({ ...line, fill: vars.color.surfaceRaised })
 export const lines = style({ ...line, fill: 'none', opacity: 0.55 })
 export const spot = style({ fill: vars.illustration })
-/** The sign's disc is cut out of what is behind it. */
+/** The sign's disc is cut out of the drawing behind it. */
 export const disc = style({ stroke: vars.color.ground, strokeWidth: 3 })
 /** In the drawing's coordinates, whose centre is at 60. */
 export const flip = style({

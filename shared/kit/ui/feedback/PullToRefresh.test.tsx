@@ -17,7 +17,10 @@ const scrollTo = (y: number) => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
   window.dispatchEvent(new Event('scroll'))
 }
-/** Moves a finger from where it lies by so many px, down or `[across, down]`; gives which moves the page left to the system. */
+/**
+ * Touches the element and moves the finger to these offsets in px, down or `[across, down]`. Returns for each
+ * move whether the page left it to the system.
+ */
 const pull = (on: Element, ...moves: (number | readonly [number, number])[]) => {
   const touches = (x: number, y: number) => ({ touches: [{ clientX: 30 + x, clientY: 100 + y }] })
   fireEvent.touchStart(on, touches(0, 0))

@@ -43,7 +43,7 @@ export const input = style({
 
 export const leading = style({ ...mixin.row, paddingInlineStart: vars.space.m, color: vars.color.text2 })
 export const trailing = style({ ...mixin.row, paddingInlineEnd: vars.space.xs })
-// Inside the box's own ring: around the button it would cross it.
+// Draw the button's focus ring inside: outside, it would cross the ring of the box.
 globalStyle(`${trailing} :focus-visible`, { outlineOffset: '-4px' })
 
 export const frame = style(mixin.column)
