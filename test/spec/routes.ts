@@ -17,6 +17,9 @@ const row = (path: string, name: string, notes = ''): SpecRoute => ({
   layout: !notes.includes('top'),
 })
 
+/** Names of routes that the five remotes have besides. */
+export const ownRoutes: readonly string[] = []
+
 // `layout`, the pay pages and the two top-level pages are in no menu, which our manifests say as hidden.
 export const specRoutes: readonly SpecRoute[] = [
   row('/', 'layout', 'hidden'),
