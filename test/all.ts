@@ -19,9 +19,9 @@ import { publishSite } from '../host-shell/build/deploy/site.ts'
 interface Count {
   readonly passed: number
   readonly failed: number
-  /** Each failed test with its file and why it failed. */
+  /** Each failed test with its file and reason. */
   readonly failures: readonly string[]
-  /** What did not run, and why, by group; and tests that passed at their second try. */
+  /** Skipped groups with the reason, and tests that passed on the second try. */
   readonly notes: readonly string[]
 }
 
@@ -36,8 +36,8 @@ function report<T>(file: string): T | null {
 }
 
 /**
- * Pages, servers and builds on a busy machine: a second try tells a lost race from a fault. What needed one is printed,
- * because it is to be mended.
+ * Pages, servers and builds on a busy machine: a second try distinguishes a lost race from a fault. Tests
+ * that needed one are printed, because they need fixing.
  */
 const retries = 1
 
@@ -49,7 +49,10 @@ async function timed(group: string, run: () => Promise<Count>): Promise<Count> {
   return { ...count, notes: [`TIME ${group}: ${seconds} s`, ...count.notes] }
 }
 
-/** Some projects of the unit test tool. A run that broke off before it counted anything counts as one failure. */
+/**
+ * Runs some projects of the unit test tool. A run that ended before it counted anything counts as one
+ * failure.
+ */
 async function vitest(projects: readonly string[]): Promise<Count> {
   const file = resolve(paths.work, `${projects.join('-')}.json`)
   rmSync(file, { force: true })
@@ -87,12 +90,13 @@ rmSync(paths.scratch, { recursive: true, force: true })
 const chromium = ensureChromium()
 console.log('Building what changed …')
 await publishSite({ report: (line) => console.log(`  ${line}`) })
-// Real servers are waited for half of the time.
+// Real servers are idle half of the time.
 const servers = timed('deploy, beside units and browser', () => vitest(['deploy']))
 const units = await timed('logic, screens, built', () => vitest(['logic', 'screens', 'built']))
 const pages = await timed('browser', () => browserTests(chromium))
 const counts = [units, pages, await servers]
-// Alone: how long an engine takes is its own, and what no test reads, such as a frame, comes when it would for a user.
+// Runs alone: an engine's timing isn't disturbed then, and asynchronous work such as frames comes when it
+// would for a user.
 counts.push(await timed('engines', () => vitest(['native'])))
 for (const line of counts.flatMap(({ notes }) => notes)) console.log(line)
 for (const line of counts.flatMap(({ failures }) => failures)) console.log(line)

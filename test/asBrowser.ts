@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-/** User agents that tests open screens with. */
+/** User agents used to open screens in tests. */
 export const userAgents = {
   xiaomi:
     'Mozilla/5.0 (Linux; Android 13; 2211133C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/118.0.0.0 Mobile Safari/537.36',

@@ -1,4 +1,4 @@
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 
-/** Finds a text or an accessible name that reads as `words`, wherever it may break. */
+/** Matches a text or an accessible name that reads as `words`, ignoring soft hyphens. */
 export const asWritten = (words: string) => (text: string) => withoutHyphens(text) === words

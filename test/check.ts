@@ -5,7 +5,7 @@ import { runStep } from './runStep.ts'
 const since = Date.now()
 rmSync(paths.scratch, { recursive: true, force: true })
 
-// All at once: tests of screens wait for the stand-in API half of their time.
+// All in parallel: screen tests spend half of their time waiting for the mock API.
 const [lint, format, types, unused, tests] = await Promise.all([
   runStep('oxlint', ['--quiet']),
   runStep('oxfmt', ['--check']),

@@ -2,13 +2,13 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSy
 import { basename, join } from 'node:path'
 import { paths } from '../host-shell/build/paths.ts'
 
-// `.companion` and what begins so in node_modules: what a build here has made.
+// Build output: `.companion`, also as a prefix in node_modules.
 const left = (folder: string, name: string): boolean =>
   basename(folder) === 'node_modules'
     ? name.startsWith('.')
     : folder === paths.root && ['.git', '.companion', 'test-results'].includes(name)
 
-/** A hard link where both are on one disk, else a copy. */
+/** Creates a hard link on the same disk, otherwise a copy. */
 function place(source: string, target: string): void {
   try {
     linkSync(source, target)
@@ -18,8 +18,8 @@ function place(source: string, target: string): void {
 }
 
 /**
- * Another checkout of the same files. Hard links, because the packages are half a gigabyte: who changes a file puts a new
- * one in its place.
+ * A second checkout of the same files. Uses hard links, because the packages take half a gigabyte: to change
+ * a file, replace it.
  */
 export function checkOutAgain(from: string, to: string): void {
   mkdirSync(to, { recursive: true })

@@ -12,7 +12,7 @@ function run(command: string, args: readonly string[]): boolean {
   )
 }
 
-/** Installs packages of Debian; gives the reason where that cannot be done here. */
+/** Installs Debian packages; returns the reason if that isn't possible here. */
 export function installPackages(names: readonly string[]): string | undefined {
   if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt-get'
   if (process.getuid?.() !== 0) return 'apt-get needs root'
@@ -22,13 +22,13 @@ export function installPackages(names: readonly string[]): string | undefined {
   return run('apt-get', [...get, ...install]) ? undefined : 'apt-get install failed'
 }
 
-/** What apt says of its own set-up, line by line. */
+/** Output lines of apt's configuration. */
 const saidBy = (command: string, ...args: string[]) =>
   (spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '').split('\n').filter(Boolean)
 
 /**
- * Puts a Debian of another suite, with these packages, into a folder of its own: whole or not at all. Takes it from where
- * this machine's apt takes its packages. Gives the reason where that cannot be done here.
+ * Installs another Debian suite with these packages into a folder, completely or not at all. Uses the mirror
+ * of this machine's apt. Returns the reason if that isn't possible here.
  */
 export function installDebian(folder: string, suite: string, names: readonly string[]): string | undefined {
   const missing = installPackages(['debootstrap'])

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { paths } from '../host-shell/build/paths.ts'
 
-/** What is read of the unit test tool's report (Vitest, reporter `json`). */
+/** The fields used from the unit test tool's report (Vitest, reporter `json`). */
 export interface UnitReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -14,7 +14,7 @@ export interface UnitReport {
       readonly fullName: string
       readonly ancestorTitles: readonly string[]
       readonly failureMessages: readonly string[]
-      /** Milliseconds; a test that was skipped has none. */
+      /** Milliseconds; absent for skipped tests. */
       readonly duration?: number
     }[]
   }[]
@@ -32,7 +32,7 @@ interface Suite {
   }[]
 }
 
-/** What is read of the browser test tool's report (Playwright, reporter `json`). */
+/** The fields used from the browser test tool's report (Playwright, reporter `json`). */
 export interface BrowserReport {
   readonly stats: {
     readonly expected: number
@@ -45,7 +45,7 @@ export interface BrowserReport {
 
 const second = 'PASSED AT THE SECOND TRY'
 
-/** A failed test in a few lines: they stand at the end of the output, where a log that is cut still has them. */
+/** A failed test in a few lines. Printed at the end of the output, where a truncated log still shows them. */
 const failure = (file: string, name: string, why: string, what = 'FAILED'): string =>
   [
     `${what} ${relative(paths.root, resolve(paths.root, file))} › ${name}`,
@@ -55,7 +55,7 @@ const failure = (file: string, name: string, why: string, what = 'FAILED'): stri
       .slice(0, 12),
   ].join('\n    ')
 
-/** What was thrown outside of every unit test, which fails the run. */
+/** Errors thrown outside any unit test, which fail the run. */
 export const outsideFailures = (projects: readonly string[], errors: readonly string[]): string[] =>
   errors.map((why) => failure('test', `${projects.join(', ')}, outside of every test`, why))
 
@@ -67,7 +67,7 @@ export const unitFailures = ({ testResults }: UnitReport): string[] =>
     return tests.map((test) => failure(name, test.fullName, test.failureMessages.join('\n')))
   })
 
-/** The unit tests that failed once and passed then: the report keeps why they failed. */
+/** Unit tests that failed once and then passed, with the reason. */
 export const unitSecondTries = ({ testResults }: UnitReport): string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -75,7 +75,7 @@ export const unitSecondTries = ({ testResults }: UnitReport): string[] =>
       .map((test) => failure(name, test.fullName, test.failureMessages.join('\n'), second)),
   )
 
-/** The browser tests that failed at least once, and were `ok` or not in the end. */
+/** Browser tests that failed at least once, and ended with `isOk`. */
 const suiteFailures = ({ file, specs, suites = [] }: Suite, isOk: boolean): string[] => [
   ...specs
     .filter(({ ok }) => ok === isOk)
@@ -91,11 +91,11 @@ const suiteFailures = ({ file, specs, suites = [] }: Suite, isOk: boolean): stri
 export const browserFailures = ({ suites }: BrowserReport): string[] =>
   suites.flatMap((suite) => suiteFailures(suite, false))
 
-/** The browser tests that failed once and passed then: to be mended, whatever the cause. */
+/** Browser tests that failed once and then passed: they need fixing, whatever the cause. */
 export const browserSecondTries = ({ suites }: BrowserReport): string[] =>
   suites.flatMap((suite) => suiteFailures(suite, true))
 
-/** The skipped unit tests, one line for each group of them; the group's title says why. */
+/** The skipped unit tests, one line per group; the group's title states the reason. */
 export function skippedGroups({ testResults }: UnitReport): string[] {
   const groups = new Map<string, number>()
   for (const { name, assertionResults } of testResults)

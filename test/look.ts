@@ -21,7 +21,7 @@ const ok = await runBrowserTests([
   ...(positionals.length ? ['-g', positionals.map((name) => `\\b${name} looks`).join('|')] : []),
 ])
 const folder = resolve(paths.root, 'test/browser/look/pictures')
-// There is no folder before the first pictures.
+// The folder doesn't exist before the first pictures.
 const sizes = (existsSync(folder) ? readdirSync(folder) : []).map(
   (file) => statSync(resolve(folder, file)).size,
 )

@@ -3,7 +3,7 @@ import { attachBridge } from '@companion/shared/bridge/app'
 
 type Answer = (params: unknown) => unknown
 
-/** What the app answers, by method; a method that throws fails. Change it between tests. */
+/** The app's responses by method; a method that throws fails. Tests may change it. */
 export const app: { answers: Record<string, Answer>; calls: [name: string, params: unknown][] } = {
   answers: {},
   calls: [],
@@ -22,11 +22,11 @@ const methods = [
 ]
 
 /**
- * A window for the page's bridge, with all that `window` has. What the bridge puts there for good (its core, its receiver)
- * stays out of the next file, which shares `window` in the quick check.
+ * A window for the page's bridge, backed by `window`. The bridge's permanent additions (its core, its
+ * receiver) don't leak into the next file, which shares `window` in the quick check.
  */
 export function bridgeWindow(): Window {
-  // A timer of the page may still read it when the last file has ended and the global is gone.
+  // A page timer may still read it after the last file has ended and the global is gone.
   const page = window
   return new Proxy({} as Window, {
     get: (added, key) => Reflect.get(Reflect.has(added, key) ? added : page, key) as unknown,
@@ -35,7 +35,7 @@ export function bridgeWindow(): Window {
 
 let appWindow: Window | undefined
 
-/** Puts an older Android app around the page: bare answers, no envelope (wire 0). */
+/** Puts an older Android app around the page: bare values, no envelope (wire 0). */
 export function enterApp(): void {
   const host = Object.fromEntries(
     methods.map((name) => [

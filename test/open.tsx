@@ -13,9 +13,9 @@ import { openSession } from './session/openSession.ts'
 interface Options {
   readonly lang?: string
   readonly brand?: string
-  /** Address the screen is opened at. */
+  /** Address at which the screen opens. */
   readonly at?: string
-  /** Origin of a stand-in API; without one every call fails as if the network were gone. */
+  /** Origin of a mock API; without one every call fails as if offline. */
   readonly api?: string
 }
 
@@ -24,7 +24,7 @@ interface Opened {
   readonly user: UserEvent
 }
 
-/** Puts a screen on the page as the shell would: brand, language, routes and API in place, its texts loaded. */
+/** Renders a screen like the shell does: with brand, language, routes, API and loaded texts. */
 export async function open(
   shown: ReactNode,
   { lang = 'en', brand = 'sparkpro', at = '/', api = 'http://127.0.0.1:9' }: Options = {},

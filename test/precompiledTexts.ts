@@ -1,7 +1,7 @@
 import type { Plugin } from 'vitest/config'
 import { compileTexts, longTexts, hyphenateJson } from '../host-shell/build/hyphenate.ts'
 
-/** Tests see texts exactly as the build makes them: catalogues parsed, long words hyphenated. */
+/** Gives tests the texts exactly as built: parsed catalogues, hyphenated long texts. */
 export const precompiledTexts = (): Plugin => ({
   name: 'precompiled-texts',
   enforce: 'pre',

@@ -15,7 +15,7 @@ function commandOf(name: string): string {
   return resolve(folder, file)
 }
 
-/** Runs the command of an installed package with this Node and says whether it succeeded. */
+/** Runs the command of an installed package with this Node; resolves with whether it succeeded. */
 export const runStep = (
   name: string,
   args: readonly string[],
@@ -28,13 +28,16 @@ export const runStep = (
       env: { ...process.env, ...env },
     })
     child.on('exit', (code, signal) => {
-      // Its own last words would not say that it broke off.
+      // Its own last output wouldn't mention the signal.
       if (signal) console.error(`${name} was ended by ${signal}`)
       done(code === 0)
     })
   })
 
-/** Runs browser tests, with the arguments of their tool, and says whether all passed. Gets a Chromium where none is named. */
+/**
+ * Runs browser tests with the tool's arguments; resolves with whether all passed. Installs Chromium if none
+ * is given.
+ */
 export const runBrowserTests = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import { afterAll, afterEach } from 'vitest'
 // As long as `expect.poll` waits (test/vitest.config.ts): a busy machine is slow, not broken.
 configure({ asyncUtilTimeout: 30_000 })
 
-// Screens share one document per file; each test finds an empty one.
+// Screens share one document per file; each test starts with an empty one.
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
@@ -13,8 +13,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-// Files that share a worker (the quick check) share the global object, which is their `window`: what one stubs there and
-// leaves is not there for the next.
+// Files that share a worker (the quick check) share the global object, which is their `window`. Removes
+// globals that a file has left behind.
 const before = new Set(Reflect.ownKeys(globalThis))
 afterAll(() => {
   for (const key of Reflect.ownKeys(globalThis)) if (!before.has(key)) Reflect.deleteProperty(globalThis, key)

@@ -5,23 +5,24 @@ import { errorsOutside } from './errorsOutside.ts'
 import { precompiledTexts } from './precompiledTexts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// Files of a worker share what packages load, half of the time otherwise; `freshModules.ts` gives each the product anew.
+// Files of a worker share loaded packages, which saves half of the time; `freshModules.ts` reloads the
+// product for each.
 const isolate = false
-// A busy machine is slow, not broken: these limits end what hangs, and no test has a shorter one of its own.
+// A busy machine is slow, not broken: these timeouts only end hangs, and no test sets a shorter one.
 const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
 const packages = '{bridge-contract,shared,host-shell,remotes,test}/**'
 
-/** The file for a report of the run, where `all.ts` wants one. */
+/** Report file, if `all.ts` requests one. */
 const report = process.env['REPORT']
 
-/** Logic runs in Node without a document, screens run in happy-dom, built looks at what the build made. */
+/** Logic runs in Node without a document, screens run in happy-dom, built checks build output. */
 export default defineConfig({
   root,
   test: {
     pool: 'threads',
     reporters: ['default', ...(report ? (['json', errorsOutside(`${report}.errors`)] as const) : [])],
     outputFile: { json: report ?? '' },
-    // Screens wait for the stand-in API half of their time.
+    // Screen tests spend half of their time waiting for the mock API.
     maxWorkers: 3,
     experimental: { fsModuleCache: true },
     projects: [
@@ -51,8 +52,8 @@ export default defineConfig({
           setupFiles: ['test/freshModules.ts', 'test/setup.ts'],
         },
       },
-      // Looks at built files, so it is part of `npm test`, not of the quick check. In processes: it compiles, and the
-      // minifier in a thread takes the whole run down without a word.
+      // Checks built files, so it belongs to `npm test`, not to the quick check. Runs in processes: it
+      // compiles, and the minifier in a thread silently takes the whole run down.
       {
         root,
         test: {
@@ -63,7 +64,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      // The built product behind real servers, and in real engines: one after the other.
+      // The built product behind real servers and in real engines, one after the other.
       ...(['deploy', 'native'] as const).map((name) => ({
         root,
         test: {

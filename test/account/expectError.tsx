@@ -5,14 +5,14 @@ import { toasts } from '@companion/shared/toasts/queue'
 import { callsOf, faultOf, typedInto, type ErrorCase } from '../errorCases/errorCase.ts'
 import { api, besideField, codeFor, openSignedIn, said } from './openSignedIn.tsx'
 
-/** Short ways over a screen that is open. */
+/** Shortcuts for actions on an open screen. */
 export interface Actions {
   field(label: string): Promise<HTMLInputElement>
   /** Pastes a text into each field, by label. */
   fill(fields: Readonly<Record<string, string>>): Promise<void>
   press(name: string): Promise<void>
   choose(role: 'checkbox' | 'radio', name?: string): Promise<void>
-  /** Waits for the code that was sent to a phone or an address, and enters it. */
+  /** Waits for the code sent to a phone or an email address, and enters it. */
   enterCode(target: string): Promise<void>
   sees(text: string): Promise<unknown>
 }
@@ -21,18 +21,20 @@ export interface Actions {
 export interface ScreenFlow {
   readonly screen: () => ReactNode
   readonly at: string
-  /** Whose session it is; '' for nobody's. */
+  /** User of the session; '' for none. */
   readonly user?: string
-  /** The flow ends on a page of its own, whose heading the shell focuses: a browser test looks at that. */
+  /** The flow ends on a separate page whose heading the shell focuses; a browser test covers that. */
   readonly ends?: true
   go(actions: Actions): Promise<void>
 }
 
-/** The rows of a table that this run meets: `npm test` all of them, the quick check one of each flow. */
+/** The table rows for this run: all in `npm test`, one per flow in the quick check. */
 export const inThisRun = <T extends { readonly from: string }>(table: readonly T[]): readonly T[] =>
   process.env['COMPANION_QUICK'] ? [...new Map(table.map((line) => [line.from, line])).values()] : table
 
-/** Walks a flow up to a refused call: the screen says it where the line says, and asks nobody a second time. */
+/**
+ * Runs a flow up to a refused call. Checks that the screen shows the expected error and repeats no request.
+ */
 export async function expectError(flow: ScreenFlow, line: ErrorCase): Promise<void> {
   const { words, at, focus, empty = [], keeps = {}, besides, alsoToast = false } = line
   await api().fault(faultOf(line))
@@ -79,6 +81,6 @@ export async function expectError(flow: ScreenFlow, line: ErrorCase): Promise<vo
     expect((await field(label)).value).toMatch(typeof value === 'string' ? new RegExp(`^${value}$`) : value)
   expect(await callsOf(api(), line)).toBe(1)
   expect(await api().requests('/auth/token')).toEqual([])
-  // Nothing is repeated unasked, and no second code is sent.
+  // Nothing is repeated automatically, and no second code is sent.
   expect((await api().outbox()).length).toBeLessThanOrEqual(1)
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { codeFor, openSignedIn } from './openSignedIn.tsx'
 
-/** Opens a screen about passwords or the deletion, with short ways to its fields and buttons. */
+/** Opens a screen for passwords or account deletion, with shortcuts to its fields and buttons. */
 export async function openSecurity(shown: ReactNode, options: Parameters<typeof openSignedIn>[1]) {
   const { screen, user } = await openSignedIn(shown, options)
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  /** The last code, once it was sent. */
+  /** Waits for the latest code. */
   const codeSentTo = async (target: string) => {
     await waitFor(async () => expect(await codeFor(target)).not.toBe(''))
     return codeFor(target)

@@ -12,17 +12,17 @@ import { open } from '../open.tsx'
 
 let running: RunningBackend | undefined
 
-/** The stand-in API of this file's tests. */
+/** The mock API of this test file. */
 export function api(): RunningBackend {
   if (!running) throw new Error('call withBackend() at the top of the test file')
   return running
 }
 
-/** Gives a test file a stand-in of its own, fresh before each test. */
+/** Gives a test file its own mock API, reset before each test. */
 export function withBackend(): void {
   beforeAll(async () => {
     running = await startBackend()
-    // What screens fetch when they need it is here: a busy machine would let tests wait for it.
+    // Preloads the lazy chunks of screens: on a busy machine, tests would wait for them.
     await Promise.all([loadPhones(), import('@companion/shared/signIn/LoginPanel')])
   })
   beforeEach(() => api().reset())
@@ -37,13 +37,13 @@ interface Options {
   readonly at?: string
   readonly lang?: string
   readonly brand?: string
-  /** Whose session it is; '' for nobody's. */
+  /** User of the session; '' for none. */
   readonly user?: string
-  /** Seconds until the access token ends; below zero it has. */
+  /** Lifetime of the access token in seconds; negative means expired. */
   readonly expiresIn?: number
 }
 
-/** Opens a screen of the account with a session in place, as the app hands it over. */
+/** Opens an account screen with a session, as if the app had passed it. */
 export async function openSignedIn(shown: ReactNode, { user = 'demo', expiresIn, ...options }: Options = {}) {
   if (user) {
     const tokens = await api().session({ user, ...(expiresIn !== undefined && { expiresIn }) })
@@ -58,23 +58,23 @@ export async function openSignedIn(shown: ReactNode, { user = 'demo', expiresIn,
   return open(shown, { api: api().url, ...options })
 }
 
-/** What the toasts say. */
+/** Texts of the visible toasts. */
 export const said = (): readonly string[] => toasts.list.map(({ text }) => text)
 
-/** Waits until a toast says it. */
+/** Waits for a toast with this text. */
 export const expectSaid = (text: string): Promise<void> => waitFor(() => expect(said()).toContain(text))
 
-/** The calls of one kind since the reset, as the server got them. */
+/** Calls of one kind since the reset, as the server received them. */
 export const calls = async (method: string, pathContains: string) =>
   (await api().requests(pathContains)).filter((request) => request.method === method)
 
-/** The last code sent to a number. */
+/** The latest code sent to a number. */
 export async function codeFor(phone: string): Promise<string> {
   const messages = await api().outbox(phone)
   return messages[messages.length - 1]?.code ?? ''
 }
 
-/** The words that belong to a field: its error, or its hint. */
+/** The text associated with a field: its error or its hint. */
 export function besideField(field: HTMLElement): string {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')

@@ -9,7 +9,7 @@ const plain: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary<unknow
   string: ({ pattern }) => (pattern === undefined ? fc.string() : fc.stringMatching(new RegExp(pattern))),
 }
 
-/** Values that a schema of the document allows; `named`: the schemas that others refer to. */
+/** Arbitrary values that match a schema of the document; `named` holds the schemas referenced by others. */
 export function answersFor(
   schema: JsonSchema,
   named: Readonly<Record<string, JsonSchema>>,

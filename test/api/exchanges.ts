@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { OpenApi, Operation } from './openApi.ts'
 
-/** A request as it went out, and the answer to it. */
+/** A request as sent, and its response. */
 export interface Exchange {
   readonly method: string
   readonly url: URL
@@ -13,16 +13,16 @@ export interface Exchange {
 
 interface Found {
   readonly operation: Operation
-  /** Where the operation stands in the document, as a JSON pointer. */
+  /** JSON pointer to the operation in the document. */
   readonly at: string
   readonly ids: Readonly<Record<string, string>>
 }
 
-/** Headers of every request, which a document of an API does not list. */
+/** Headers of every request, which an API document doesn't list. */
 const everywhere = new Set(['accept', 'authorization', 'content-type'])
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** A fetch that writes down what goes through it. */
+/** A fetch that records each exchange. */
 export function recordingFetch(exchanges: Exchange[]): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, init)
@@ -39,12 +39,12 @@ export function recordingFetch(exchanges: Exchange[]): typeof fetch {
   }
 }
 
-/** Checks requests and answers against a document. */
+/** Checks requests and responses against a document. */
 export function exchangeChecker(document: OpenApi) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   ajv.addSchema(document, 'api')
   const compiled = new Map<string, ValidateFunction>()
-  /** `closed`: a field that is not named is a fault. */
+  /** With `closed`, an unknown field is a fault. */
   const faultsIn = (value: unknown, at: string, closed: boolean): string[] => {
     const check =
       compiled.get(at) ?? ajv.compile({ $ref: `api#${at}`, ...(closed && { unevaluatedProperties: false }) })
@@ -59,7 +59,7 @@ export function exchangeChecker(document: OpenApi) {
     for (const [path, operations] of Object.entries(document.paths)) {
       const match = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(url.pathname)
       const operation = operations[method.toLowerCase()]
-      // `/users/current` is no `/users/{id}`.
+      // `/users/current` must not match `/users/{id}`.
       if (match && operation && !(match.groups && document.paths[url.pathname]))
         return { operation, at: `/paths/${escaped(path)}/${method.toLowerCase()}`, ids: { ...match.groups } }
     }
@@ -97,7 +97,7 @@ export function exchangeChecker(document: OpenApi) {
     return faultsIn(JSON.parse(text), `${at}/responses/2XX/content/application~1json/schema`, false)
   }
 
-  /** The operation of an exchange, and everything about it that the document does not allow. */
+  /** Returns the operation of an exchange and all violations of the document. */
   return (exchange: Exchange): { readonly operation: string; readonly faults: readonly string[] } => {
     const found = find(exchange)
     if (!found) return { operation: '', faults: [`${exchange.method} ${exchange.url.pathname} is unknown`] }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** An ordinary answer of the stand-in to each call that has something to show. */
+/** An ordinary response of the mock API to each call that returns data. */
 async function answers(): Promise<readonly (readonly [Call, Json])[]> {
   const { accessToken } = await backend.session()
   const ask = async (path: string, body?: object): Promise<Json> => {
@@ -45,7 +45,10 @@ async function answers(): Promise<readonly (readonly [Call, Json])[]> {
   ]
 }
 
-/** Without these fields there is nothing left to show or to do, or what is left would be untrue; with the reason. */
+/**
+ * Without these fields there would be nothing left to show or do, or the rest would be wrong; with the
+ * reason.
+ */
 const essential: Readonly<Partial<Record<Call, Readonly<Record<string, string>>>>> = {
   'GET /api/v1/subscriptions/current': {
     plan: 'it says what must not be sold again',
@@ -64,7 +67,7 @@ const sameType = (one: Json, other: unknown) =>
   Array.isArray(one) === Array.isArray(other) &&
   (one === null) === (other === null)
 
-/** The same answer with another value at a path. */
+/** The same response with a different value at a path. */
 function changed(value: Json, [name, ...rest]: readonly string[], put: Json | typeof missing): Json {
   const entries = Object.entries(value as object).flatMap(([key, item]: [string, Json]) => {
     if (key !== name) return [[key, item]]
@@ -74,7 +77,7 @@ function changed(value: Json, [name, ...rest]: readonly string[], put: Json | ty
   return Array.isArray(value) ? entries.map(([, item]) => item as Json) : Object.fromEntries(entries)
 }
 
-/** Every field of an answer, by its path. */
+/** Paths of all fields in a response. */
 function* pathsIn(value: Json, path: readonly string[] = []): Generator<readonly string[]> {
   if (path.length) yield path
   if (typeof value !== 'object' || value === null) return
@@ -84,7 +87,7 @@ function* pathsIn(value: Json, path: readonly string[] = []): Generator<readonly
 const valueAt = (value: Json, path: readonly string[]): Json =>
   path.reduce<Json>((part, name) => (part as Record<string, Json>)[name]!, value)
 
-/** Positions in lists count as one and the same: `[0].price` is `price`. */
+/** Drops list indices: `[0].price` becomes `price`. */
 const nameOf = (path: readonly string[]) => path.filter((part) => !/^\d+$/.test(part)).join('.')
 
 const mayMiss = (call: Call, name: string): boolean =>

@@ -27,7 +27,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Body | { readonly $ref: string }>>
 }
 
-/** An OpenAPI 3.1 document, as far as this project writes one. */
+/** The subset of OpenAPI 3.1 that this project writes. */
 export interface OpenApi {
   readonly openapi: '3.1.0'
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -36,7 +36,7 @@ export interface OpenApi {
 
 const table: Readonly<Record<string, AnyEndpoint>> = calls
 
-/** Calls that the page may repeat although the first one was carried out: the server takes both for one. */
+/** Calls that the page may repeat although the first one succeeded: the server treats both as one. */
 const repeatable = /^POST \/api\/v1\/orders(\/:id\/payments)?$/
 
 const idempotencyKey: Parameter = {
@@ -100,7 +100,7 @@ function operationOf(call: DescribedCall): Operation {
     operationId: idOf(method, path),
     tags: [path.split('/')[3] ?? ''],
     ...(marks?.signsIn && { description: 'A 401 is about what was typed: the page renews no token.' }),
-    // The specification shows none of the other calls.
+    // The specification doesn't show the other calls.
     ...((marks?.assumed || !(call.key in specifiedCalls)) && { 'x-assumed': true }),
     ...(parameters.length && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
@@ -113,7 +113,7 @@ function operationOf(call: DescribedCall): Operation {
   }
 }
 
-/** The document, made from the endpoint tables. */
+/** Builds the document from the endpoint tables. */
 function openApi(): OpenApi {
   const { calls: described, schemas } = readCalls()
   const paths: Record<string, Record<string, Operation>> = {}
@@ -140,5 +140,5 @@ function openApi(): OpenApi {
   } as OpenApi
 }
 
-/** The document as it lies in the repository. */
+/** The document's text as committed. */
 export const openApiText = (): string => `${JSON.stringify(openApi(), null, 1)}\n`

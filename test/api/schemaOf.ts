@@ -1,6 +1,6 @@
 import { SymbolFlags, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync'
 
-/** The part of JSON Schema 2020-12 that the document uses. */
+/** The subset of JSON Schema 2020-12 that the document uses. */
 export interface JsonSchema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -17,7 +17,7 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[]
 }
 
-/** What the checks of answers ask for beyond the type of what they give, by the name of a field. */
+/** Constraints that the response checks add to a field's type, by field name. */
 const narrower: Readonly<Record<string, JsonSchema>> = {
   accessToken: { type: 'string', pattern: '^[\\x21-\\x7E]{1,8192}$' },
   refreshToken: { type: 'string', pattern: '^[\\x21-\\x7E]{1,8192}$' },
@@ -47,7 +47,7 @@ const intrinsics: readonly (readonly [TypeFlags, JsonSchema])[] = [
 
 const nothing = TypeFlags.Undefined | TypeFlags.Void
 
-/** Of two texts, which comes first; the compiler's own order depends on what it has read before. */
+/** Sorts by text; the compiler's own order depends on what it has read before. */
 const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
 function anyOf(members: readonly JsonSchema[]): JsonSchema {
@@ -57,13 +57,13 @@ function anyOf(members: readonly JsonSchema[]): JsonSchema {
   if (members.every(isPlain)) return { type: members.map(({ type }) => String(type)) }
   const values = members.flatMap((member) => (member.const === undefined ? [] : [member.const]))
   if (values.length !== members.length) return { anyOf: members.toSorted(byText) }
-  // The compiler takes `boolean` apart where it is part of a union.
+  // The compiler splits `boolean` in a union into its two values.
   return values.length === 2 && values.includes(true) && values.includes(false)
     ? { type: 'boolean' }
     : { enum: values.toSorted(byText) }
 }
 
-/** The field's own rule in place of its type; a list of rules stays where it may also be null. */
+/** Uses the field's own rule in place of its type; a list of rules stays if the field may also be null. */
 function ofUnion(members: readonly Type[], schemaOf: (type: Type) => JsonSchema): JsonSchema {
   const booleans = members.filter((member) => member.flags & TypeFlags.BooleanLiteral)
   const others = members.filter((member) => !(member.flags & (nothing | TypeFlags.BooleanLiteral)))
@@ -77,8 +77,8 @@ function ofUnion(members: readonly Type[], schemaOf: (type: Type) => JsonSchema)
 }
 
 /**
- * Makes the function that says a type as a JSON schema; `names`: id of a type → name of its own in the document.
- * Throws for a type that no JSON can have.
+ * Creates the function that converts a type to a JSON schema; `names`: id of a type → its name in the
+ * document. Throws for a type that JSON can't represent.
  */
 export function schemaWriter(checker: Checker, names: ReadonlyMap<number, string>) {
   const ofObject = (type: Type): JsonSchema => {
@@ -117,5 +117,5 @@ export function schemaWriter(checker: Checker, names: ReadonlyMap<number, string
   return { schemaOf, inFull }
 }
 
-/** True for the type of what is not there: no body, no query, an answer that nobody reads. */
+/** True for the type of an absent value: no body, no query, an ignored response. */
 export const isNothing = ({ flags }: Type): boolean => (flags & (nothing | TypeFlags.Never)) !== 0

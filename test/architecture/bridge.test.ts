@@ -4,7 +4,7 @@ import { docs } from '@companion/bridge-contract/docs/docs'
 import { read, sourceFiles } from './sources.ts'
 
 const files = sourceFiles()
-/** What runs in a page: the shell and the remotes, with what they share. */
+/** Code that runs in a page: the shell and the remotes, with their shared modules. */
 const pageFiles = files.filter(
   (file) => /^(host-shell|shared|remotes)\//.test(file) && !/\.test\.tsx?$/.test(file),
 )
@@ -16,7 +16,7 @@ const importedIn = (source: string): string[] =>
     names.split(',').map((name) => name.trim()),
   )
 const imported = new Set(pageFiles.flatMap((file) => importedIn(read(file))))
-// Read before there is a bridge (`host-shell/shell/boot/startFacts.ts`).
+// Read before the bridge exists (`host-shell/shell/boot/startFacts.ts`).
 imported.add('bridgeInfo')
 
 const all: readonly (readonly [name: string, reserved: boolean | undefined])[] = [

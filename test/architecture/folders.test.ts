@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { importsOf, packageOf, sourceFiles } from './sources.ts'
 
-/** Which folders of a package may import which others of the same package, types included. `.` is the package's own one. */
+/**
+ * For each package: which of its folders may import which others, types included. `.` is the package's own
+ * folder.
+ */
 const allowed: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'host-shell/shell': {
     '.': ['app', 'theme'],
@@ -48,7 +51,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 }
 
-// They import nothing of the package, and every folder may import them.
+// These import nothing from the package, and every folder may import them.
 const foundations = ['platform', '.']
 
 interface Arrow {
@@ -58,7 +61,10 @@ interface Arrow {
   readonly file: string
 }
 
-/** The folder that a rule is about: in the packages of `host-shell` the innermost one, in `shared/kit` the first below it. */
+/**
+ * The folder that a rule covers: the innermost one in `host-shell` packages, the first level below
+ * `shared/kit`.
+ */
 function folderOf(place: string, file: string): string {
   const inner = file
     .slice(place.length + 1)

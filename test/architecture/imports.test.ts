@@ -5,10 +5,10 @@ import { singletons } from '@companion/shared/singletons'
 
 const all = sourceFiles().flatMap(importsOf)
 
-// What it writes into a new remote's test only looks like an import.
+// The text it writes into a new remote's test only looks like an import.
 const template = 'host-shell/dev/newRemote.ts'
 
-/** Files that something else than an import starts. */
+/** Files that are started by something other than an import. */
 const entries = [
   /\.(test|spec)\.tsx?$/,
   /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
@@ -19,10 +19,10 @@ const entries = [
   /^host-shell\/workbench\/developer\/developerPage\.ts$/,
   /^host-shell\/shell\/(main\.tsx|boot\/(bootScript|engineCheck|headScript|prerenderedScript|skeleton\.css)\.ts)$/,
   /^host-shell\/shell\/(serviceWorker\/(worker|removal)|federation\/replacements\/\w+)\.ts$/,
-  // The screens that show it follow.
+  // The screens that use it come later.
   /^shared\/kit\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
-  // Apps take these.
+  // Used by apps.
   /^bridge-contract\/((golden|native|samples)\/react-native\/|proof\/hosts\/reactNativeModules\.d\.ts$)/,
   /^test\/(native\/page\/\w+\.ts|bench\/plain\/(bundle\.tsx|(federated|findUnserved|bindLateEvents|titles)\.ts)|(release\/s3rver|texts\/xliffPackage)\.d\.ts)$/,
   /^test\/(all|check|look|walk|static|setup|freshModules|api\/write|texts\/report|mock-api\/main|native\/install|bench\/bench)\.ts$/,
@@ -30,11 +30,11 @@ const entries = [
   /^test\/browser\/shell\/translatorWays\.tsx$/,
 ]
 
-/** The one file of the shell that imports the workbench: it starts the one with the other. */
+/** The only shell file that imports the workbench: it passes one to the other at start. */
 const start = 'host-shell/shell/main.tsx'
 
 function fault({ from, to, path }: Import): string | undefined {
-  // A configuration runs in Node, and the page has nothing of it.
+  // A configuration runs in Node and isn't part of the page.
   if (from === template || /(^|\/)webpack\.config\.ts$/.test(from)) return undefined
   const [own, target] = [packageOf(from), packageOf(to)]
   const test = /\.(test|spec)\.tsx?$/.test(from)
@@ -82,7 +82,10 @@ test('the rule sees a remote that imports its neighbour', () => {
   )
 })
 
-/** What runs in the page, what builds it, what an operator runs and what QA uses (`README.md`, "Structure"). */
+/**
+ * Allowed package dependencies: code in the page, build code, operator tools and QA tools (`README.md`,
+ * "Structure").
+ */
 const uses: Readonly<Record<string, readonly string[]>> = {
   'bridge-contract': [],
   shared: ['bridge-contract'],
@@ -130,7 +133,7 @@ test('bridge-contract imports nothing, not even packages', () => {
 
 type Imports = ReadonlyMap<string, readonly string[]>
 
-/** Drops files that import no remaining file, or that none imports, until nothing changes: circles are what remains. */
+/** Repeatedly drops files that import no remaining file or aren't imported by one; import cycles remain. */
 function circlesIn(imports: Imports): string[] {
   const left = new Map(imports)
   for (let before = 0; before !== left.size;) {
@@ -149,7 +152,7 @@ test('no files import each other in a circle, be it for types, at run time or in
   expect(circlesIn(small)).toEqual(['b → c', 'c → b'])
 })
 
-// Every file can be imported by its package's name, so the tool for unused code takes each for an entry.
+// Every file can be imported by its package's name, so the unused-code tool treats each as an entry.
 test('every file is imported by another one, or is started by name', () => {
   const imported = new Set(sourceFiles().flatMap((file) => importsOf(file).map(({ to }) => to)))
   const unused = sourceFiles(/\.(ts|tsx)$/).filter(

@@ -11,10 +11,10 @@ import { sourceFiles } from './sources.ts'
 
 const run = promisify(execFile)
 let copy = ''
-// Long, because names stand in lines of their own.
+// Long, because names are on lines of their own.
 const name = 'a-quite-long-name'
 
-/** Runs a program of the copy; answers what it printed, also where it failed. */
+/** Runs a program of the copy; returns its output, even if it failed. */
 async function inCopy(...args: string[]): Promise<{ failed: boolean; printed: string }> {
   const options = { cwd: copy, env: { ...process.env, COMPANION_QUICK: '1', NO_COLOR: '1' }, maxBuffer: 1e8 }
   const done = run(process.execPath, args, options)
@@ -24,7 +24,7 @@ async function inCopy(...args: string[]): Promise<{ failed: boolean; printed: st
   )
 }
 
-/** The installed packages by links; those of the repository itself are the copy's own. */
+/** Links the installed packages; the repository's own are copied. */
 async function linkPackages(folder: string): Promise<void> {
   const installed = join(paths.root, folder)
   await mkdir(join(copy, folder))
@@ -34,7 +34,7 @@ async function linkPackages(folder: string): Promise<void> {
       : symlink(join(installed, name), join(copy, folder, name)))
 }
 
-// The whole repository is copied, so the quick check leaves it out.
+// Copies the whole repository, so the quick check skips it.
 describe.skipIf(process.env['COMPANION_QUICK'])('what `npm run new` makes', () => {
   beforeAll(async () => {
     copy = await mkdtemp(join(tmpdir(), 'companion-new-'))

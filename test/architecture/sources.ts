@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { paths } from '../../host-shell/build/paths.ts'
 
-/** An import of one project file by another; both are paths from the root, `path` is as written. */
+/** An import of one project file by another. Both paths are relative to the root; `path` is as written. */
 export interface Import {
   readonly from: string
   readonly to: string
@@ -24,16 +24,16 @@ export const read = (file: string): string => readFileSync(join(paths.root, file
 const statement =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
 
-/** A package of the workspace, its folder from the root. */
+/** A workspace package; its folder is relative to the root. */
 export interface Package {
   readonly name: string
   readonly folder: string
   readonly dependencies: readonly string[]
-  /** What its tests import besides. */
+  /** Additional imports of its tests. */
   readonly devDependencies: readonly string[]
 }
 
-/** All packages of the workspace but the root. */
+/** All packages of the workspace except the root. */
 export const packages: readonly Package[] = sourceFiles(
   /^(bridge-contract|[\w-]+\/[\w-]+)\/package\.json$/,
 ).flatMap((file) => {
@@ -64,7 +64,7 @@ function target(from: string, path: string): string | undefined {
   return existsSync(join(paths.root, `${file}.tsx`)) ? `${file}.tsx` : `${file}.ts`
 }
 
-/** What a file imports: project files only, or everything. */
+/** The imports of a file: project files only, or everything. */
 export function importsOf(file: string, everything: unknown = false): Import[] {
   return [...read(file).matchAll(statement)].flatMap(([, a, b, c]) => {
     const path = a ?? b ?? c ?? ''
@@ -73,6 +73,6 @@ export function importsOf(file: string, everything: unknown = false): Import[] {
   })
 }
 
-/** The package that a file lies in; undefined for the suites of `test` and for files at the root. */
+/** The package that contains a file; undefined for the suites in `test` and for files at the root. */
 export const packageOf = (file: string): Package | undefined =>
   packages.find(({ folder }) => file.startsWith(`${folder}/`))

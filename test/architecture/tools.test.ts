@@ -5,7 +5,7 @@ import { sharedModules } from '../../host-shell/build/sharedModules.ts'
 
 const require = createRequire(import.meta.url)
 
-// Newer webpacks do not load the plugin, or fail only in CI hours later; this fails in a second.
+// Newer webpack versions can't load the plugin, or fail hours later in CI; this fails within a second.
 test('this webpack loads this federation plugin', () => {
   const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
     ModuleFederationPlugin: new (o: object) => { apply(c: unknown): void }

@@ -14,7 +14,7 @@ import { shellSizes, sizeTable } from '../../host-shell/build/deploy/scriptSizes
 import { encoders } from '../../host-shell/build/deploy/compressFiles.ts'
 import type { ReleaseDocument } from '../../shared/release-protocol/releaseDocument.ts'
 
-/** Brotli bytes of a remote's first screen without its lazy parts. */
+/** Brotli bytes of a remote's first screen without its lazy chunks. */
 const remoteBudgets: Readonly<Record<string, number>> = {
   account: 30_000,
   security: 30_000,
@@ -22,14 +22,14 @@ const remoteBudgets: Readonly<Record<string, number>> = {
   weather: 20_000,
   pay: 18_000,
 }
-/** For remotes that were made later. */
+/** For remotes added later. */
 const newcomer = 20_000
 
-/** Names that only a developer's build has. */
+/** Names that occur only in a developer build. */
 const forDevelopers =
   /developer-(faults|notice)|standin\/build|jsxDEV|react-stack-bottom-frame|sourceMappingURL/
 
-/** Bytes as they are served: compressed as the build compresses them. */
+/** Size as served: compressed like in the build. */
 const served = async (bytes: Uint8Array | string) => (await encoders.br(Buffer.from(bytes))).length
 const sizeOf = (...file: string[]) => served(readFileSync(resolve(...file)))
 
@@ -42,7 +42,7 @@ describe('the shell', () => {
   test('its scripts are at most 90 kB; what is in them stands here when it is more', async () => {
     const sizes = await shellSizes(shell.dir)
     expect(sizes.served, sizeTable(sizes)).toBeLessThanOrEqual(90_000)
-    // The breakdown is of the whole: no part is missing, and who brings a library is known.
+    // The breakdown covers everything: the parts add up, and a library's importers are known.
     const sum = sizes.parts.reduce((all, { served: part }) => all + part, 0)
     expect(Math.abs(sum - sizes.served)).toBeLessThan(sizes.parts.length)
     expect(sizes.parts.find(({ name }) => name === 'wouter')?.importers).toEqual(['shared/kit/navigation'])
@@ -58,14 +58,15 @@ describe('the shell', () => {
       target: 'es2020',
       jsx: 'automatic',
       packages: 'external',
-      // The shell alone takes it into its script.
+      // Only the shell bundles it into its script.
       alias: { '@companion/release-protocol': resolve(paths.root, 'shared/release-protocol') },
       splitting: true,
       metafile: true,
       outdir: paths.work,
       external: ['*.css.ts', '*.json'],
     })
-    // All that the script brings at once, chunks that it shares with lazy parts included; import lines name others' code.
+    // All code the script loads at once, including chunks shared with lazy ones. Import lines are removed
+    // because they name other code.
     const own = new Set<string>()
     const walk = (name: string): void => {
       if (own.has(name)) return
@@ -76,7 +77,7 @@ describe('the shell', () => {
     }
     walk(Object.keys(metafile.outputs).find((name) => name.endsWith('/main.js')) ?? '')
     const inputOf = (name: string) => Object.keys(metafile.outputs[name]?.inputs ?? {})[0] ?? ''
-    // The chunks' order and the hashes in their names change with every file, and the size by 25 B with them.
+    // Chunk order and the hashes in chunk names change with every file, and alter the size by 25 B.
     const text = [...own]
       .toSorted((one, other) => inputOf(one).localeCompare(inputOf(other)))
       .map((name) =>
@@ -98,8 +99,8 @@ describe('the shell', () => {
     expect(await served(headScript + bootScript)).toBeLessThanOrEqual(4300)
     expect(await served(styles)).toBeLessThanOrEqual(1000)
     expect(await sizeOf(shell.dir, 'main.css')).toBeLessThanOrEqual(5000)
-    // Of these 50 ask for the screen's files behind the shell's own scripts, and 900 keep what is pressed, typed and changed
-    // before the screen is hydrated.
+    // Of these, 50 request the screen's files after the shell's own scripts, and 900 keep clicks, typed text
+    // and DOM changes from before hydration.
     expect(await served(shell.parts.prerenderedScript)).toBeLessThanOrEqual(2250)
   })
 
@@ -120,7 +121,7 @@ describe('the shell', () => {
         }),
       )
       const first = firstDocument('stable', releases, new Date())
-      // The remotes beyond ours are made of them, each with hashes of its own.
+      // Additional remotes are copies of ours, each with different hashes.
       for (let n = releases.length; n < count; n++) {
         const { release, entry } = releases[n % releases.length]!
         const name = `${release.remote}-${n}`
@@ -138,7 +139,7 @@ describe('the shell', () => {
       const dataOf = (html: string) => JSON.parse(/companionPage=(.*)/.exec(html)?.[1] ?? '') as PageData
       for (const { file, page } of brandDocuments(shell.parts, embedded, { config, origins: [], hsts: 1 })) {
         const carried = Object.keys(dataOf(page.html).releases.remotes)
-        // Of our own none is left to the channel; of many at least the start page's is not.
+        // The document embeds all of our own remotes; of many, at least the start page's.
         if (count === releases.length) expect(carried.toSorted(), file).toEqual(remoteNames())
         else expect([carried[0], carried.length < 20], file).toEqual(['account', true])
         expect(await served(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 10_000 : 9400)
@@ -158,7 +159,7 @@ describe.each(remoteNames())('%s', (remote) => {
   test('its first screen keeps its budget', async () => {
     const area = record.exposes['./area']
     const files = [record.mf.entry, ...(area?.js ?? []), ...(area?.css ?? [])]
-    // Each of its styles is named after the release; by the letters of that name alone it would be 40 bytes more or fewer.
+    // Style names contain the release's digest, whose letters alone can change the size by 40 bytes.
     const digest = /\w+$/.exec(release.id)![0]
     const texts = files.map((file) => readFileSync(resolve(release.dir, file), 'utf8'))
     const sizes = await Promise.all(texts.map((text) => served(text.replaceAll(digest, '0a1b2c3d'))))

@@ -9,8 +9,8 @@ import { buildBootScript, buildHeadScript, buildWorker } from '../../host-shell/
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 
 /**
- * What the oldest engines (Chromium 87, Safari 16.0) do not have; MDN's compatibility tables. Names that a library
- * asks for before it uses them are not in here.
+ * Features that the oldest engines (Chromium 87, Safari 16.0) lack, from MDN's compatibility tables. Names
+ * that a library feature-detects aren't listed.
  */
 const missing: Readonly<Record<string, RegExp>> = {
   'a spread in an optional call': /\?\.[\w$.]*\(\.\.\./,

@@ -8,13 +8,13 @@ import { buildRemote, buildShell } from '../../host-shell/build/builds.ts'
 import { licencesFile } from '../../host-shell/build/licences.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 
-/** The folders of the built shell and of a remote. */
+/** The folders of the built shell and of one remote. */
 let folders: readonly string[]
 beforeAll(async () => {
   folders = [await buildShell(), await buildRemote('pay')].map(({ dir }) => dir)
 })
 
-/** What the published schema of CycloneDX 1.6 finds wrong with a list. */
+/** Validation errors from the published CycloneDX 1.6 schema. */
 function schemaErrors(list: string): unknown {
   const schemas = join(paths.root, 'node_modules/@cyclonedx/cyclonedx-library/res/schema')
   const schema = (name: string) =>

@@ -19,7 +19,7 @@ const inJson =
     return JSON.stringify(value, null, 2)
   }
 
-/** What leaves every file of a release as it is: another tool, a comment, a test, a language that is being written. */
+/** Edits that leave every release file unchanged: another tool, a comment, a test, an unfinished language. */
 const irrelevant: readonly Edit[] = [
   ['package.json', inJson(({ devDependencies }) => Object.assign(devDependencies!, { vitest: '4.1.13' }))],
   [
@@ -42,7 +42,7 @@ const relevant: readonly Edit[] = [
   ['remotes/pay/package.json', inJson((manifest) => Object.assign(manifest, { version: '9.0.0' }))],
 ]
 
-/** Changes of code, of the modules of a script, of styles and of texts: a compiler that stays must forget each. */
+/** Changes to code, a script's modules, styles and texts; a running compiler must discard each. */
 const undone: readonly Edit[] = [
   [
     'host-shell/shell/main.tsx',
@@ -58,7 +58,7 @@ const undone: readonly Edit[] = [
   ],
 ]
 
-/** Every file of a folder with its bytes; source maps hold comments. */
+/** Every file of a folder with its bytes, without source maps, which contain comments. */
 const bytesIn = (folder: string, isWanted = (name: string) => !name.endsWith('.map')) =>
   new Map(
     readdirSync(folder)
@@ -141,7 +141,7 @@ test('a compiler that stays makes the same files of sources that were changed an
     expect(id).toBe(here[remote]!.id)
     expect([...bytesIn(dir).keys()]).toEqual([...bytesIn(here[remote]!.dir).keys()])
   }
-  // One more module of the shell leaves its libraries as they are.
+  // An additional module in the shell leaves its libraries unchanged.
   const shells = join(built['shell']!.dir, '..')
   const edited = readdirSync(shells).find((name) => !name.endsWith('.json') && name !== here['shell']!.id)
   const libraries = [edited!, here['shell']!.id].map((name) =>

@@ -7,10 +7,10 @@ import type { BuiltRelease } from '../../host-shell/build/builds.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { checkOutAgain } from '../checkOutAgain.ts'
 
-/** A change of a file's text. */
+/** A change to a file's text. */
 export type Edit = readonly [file: string, change: (text: string) => string]
 
-/** Builds by the names of their packages. */
+/** Package name → its build. */
 export type Builds = Readonly<Record<string, Pick<BuiltRelease, 'id' | 'dir'>>>
 
 /** Prints the builds of all packages. */
@@ -20,7 +20,7 @@ const buildAll = `
   const { shell, remotes } = await buildPackages(remoteNames(), 'production', () => {})
   console.log(JSON.stringify(Object.fromEntries([shell, ...remotes].map(({ remote, id, dir }) => [remote, { id, dir }]))))`
 
-/** Builds, puts back what has been changed (file → text), builds again with the same compilers, and prints the builds. */
+/** Builds, reverts changes (file → text), builds again with the same compilers, and prints the builds. */
 const rebuild = `
   import { rmSync, writeFileSync } from 'node:fs'
   import webpack from 'webpack'
@@ -37,7 +37,10 @@ const rebuild = `
   console.log(JSON.stringify(Object.fromEntries(stats.map(({ compilation }) =>
     [compilation.name, { id: releaseOf(compilation).id, dir: compilation.getPath(compilation.outputOptions.path, {}) }]))))`
 
-/** Another checkout of the same files in a folder below `scratch`, for programs in another language, time zone and home. */
+/**
+ * A second checkout of the same files in a folder below `scratch`, for programs with a different language,
+ * time zone and home.
+ */
 export function secondCheckout(scratch: string) {
   const root = join(scratch, 'another name', 'and', 'a longer path', 'companion-2')
   checkOutAgain(paths.root, root)
@@ -57,7 +60,7 @@ export function secondCheckout(scratch: string) {
 
   return {
     root,
-    /** Changes files, each of which is a link; returns their texts from before. */
+    /** Changes files, replacing their hard links; returns the previous texts. */
     edit: (edits: readonly Edit[]) =>
       edits.map(([file, change]) => {
         const path = join(root, file)
@@ -66,9 +69,9 @@ export function secondCheckout(scratch: string) {
         writeFileSync(path, change(text))
         return [file, text] as const
       }),
-    /** Builds what has changed of all packages. */
+    /** Rebuilds the changed packages. */
     build: () => run(buildAll),
-    /** Builds shell and pay, puts back texts (file → text), and builds with the same compilers. */
+    /** Builds shell and pay, reverts texts (file → text), and rebuilds with the same compilers. */
     rebuild: (before: readonly (readonly [file: string, text: string])[]) =>
       run(rebuild, JSON.stringify(before)),
   }

@@ -31,7 +31,7 @@ async function build(flags = ''): Promise<void> {
   if (settings !== 'help') await buildProduction(settings)
 }
 
-/** What a host sends that goes by headers.json alone. */
+/** The response headers of a host that uses only headers.json. */
 const sent = (path: string, agent = '') =>
   headers.rules.find(
     ({ paths, hosts, userAgent }) =>
@@ -40,7 +40,7 @@ const sent = (path: string, agent = '') =>
       (!userAgent || new RegExp(userAgent).test(agent)),
   )?.headers
 
-/** The newest entry of a folder's channel. */
+/** The latest entry of a folder's channel. */
 const channelOf = (text: string) => JSON.parse((JSON.parse(text) as { p: string }).p) as ChannelDocument
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test('the policy in headers.json fits the inline scripts and styles, and lets th
     for (const policy of policies) expect(policy).toContain(`'${sha('sha256', text)}'`)
   const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
   expect(policies[0]).toContain(`style-src 'self' '${sha('sha256', styles)}'`)
-  // Without a configured base the page's host decides which of the two it calls.
+  // Without a configured base, the page's host decides which of the two it calls.
   const hosts = 'https://api.companion.example https://api-demo.companion.example'
   expect(policies[0]).toContain(`connect-src 'self' ${hosts};`)
 })
@@ -183,9 +183,9 @@ test('every screen has a document for each brand and language that has texts, wh
           expect([own['Content-Security-Policy']].flat()[0], `${name}: ${kind}`).toContain(
             sha('sha256', inline),
           )
-        // Attributes that the policy refuses.
+        // Attributes that the policy blocks.
         expect(text.replace(/<(script|style)[^>]*>[^]*?<\/\1>/g, '')).not.toMatch(/ (style|on\w+)=/)
-        // The longest is the privacy policy, which is there in full, in German with soft hyphens.
+        // The longest is the privacy policy, complete and in German with soft hyphens.
         expect(readFileSync(at(`${name}.br`)).length - whole, name).toBeLessThan(9000)
       }
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildRemote, buildShell } from '../../host-shell/build/builds.ts'
 import { symbolicate } from '../../host-shell/releases/sourceMaps.ts'
 
-/** Texts of a script that it holds once, with the place of each as a stack would say it. */
+/** Texts that occur once in a script, with positions as in a stack trace. */
 function textsIn(
   script: string,
 ): { readonly text: string; readonly line: number; readonly column: number }[] {
@@ -22,14 +22,14 @@ function textsIn(
 const read = (folder: string) => async (key: string) =>
   readFileSync(resolve(folder, key.split('/').pop() ?? ''), 'utf8')
 
-// The entry of each holds the hashes of the other files, written in after its source map was made.
+// Each entry contains the hashes of the other files, inserted after its source map was generated.
 test.each(['host-shell', 'weather', 'pay'])(
   'a place in a script of %s is found in the sources',
   async (name) => {
     const { dir, id } = name === 'host-shell' ? await buildShell() : await buildRemote(name)
     let looked = 0
     const wrong: string[] = []
-    // The tools have words between tags, whose place in a map is that of the tag.
+    // The QA tools contain JSX text, whose mapped position is that of its tag.
     for (const file of readdirSync(dir).filter((one) => /^(?!qa-panel\.).*\.js\.map$/.test(one))) {
       const script = file.replace('.map', '')
       const texts = textsIn(readFileSync(resolve(dir, script), 'utf8'))
@@ -43,13 +43,13 @@ test.each(['host-shell', 'weather', 'pay'])(
       })
       looked += texts.length
     }
-    // A minimizer puts some texts together out of several.
+    // A minimizer merges some texts.
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(looked / 20)
     expect(looked).toBeGreaterThan(name === 'host-shell' ? 50 : 2)
   },
 )
 
-// A breakpoint is bound to the name of its source: one that the release is part of would be gone after each save.
+// Breakpoints are bound to source names: a name with the release in it would lose them after each save.
 test.each(['host-shell', 'weather'])('the sources of %s have the same names in every build', async (name) => {
   const { dir } = name === 'host-shell' ? await buildShell() : await buildRemote(name)
   const named = readdirSync(dir)

@@ -1,7 +1,7 @@
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2'
 import { request, type IncomingMessage } from 'node:http'
 
-/** What a host has answered: status, header lines by name, body. */
+/** A host's response: status, header lines by name, body. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[]>>
@@ -22,11 +22,11 @@ const withoutPseudo = (headers: IncomingHttpHeaders) =>
     ),
   )
 
-/** A session of HTTP/2 over TLS; the certificate is our own. */
+/** An HTTP/2 session over TLS; the certificate is our own. */
 export const openHttp2 = (port: number, servername: string): ClientHttp2Session =>
   connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername })
 
-/** Asks by HTTP/2 for a path exactly as it is written. */
+/** Requests a path exactly as written, over HTTP/2. */
 export const askHttp2 = (
   session: ClientHttp2Session,
   { host, path, method = 'GET', headers = {} }: Asked,
@@ -48,7 +48,7 @@ export const askHttp2 = (
     stream.end()
   })
 
-/** Header lines as they came: the parsed ones join those of one name. */
+/** Header lines as received: Node's parsed headers merge lines of the same name. */
 function linesOf({ rawHeaders }: IncomingMessage): Record<string, string | readonly string[]> {
   const lines: Record<string, string[]> = {}
   rawHeaders.forEach((name, at) => {
@@ -59,7 +59,7 @@ function linesOf({ rawHeaders }: IncomingMessage): Record<string, string | reado
   )
 }
 
-/** Asks by HTTP/1.1 for a path exactly as it is written; `fetch` would tidy it up. */
+/** Requests a path exactly as written, over HTTP/1.1; `fetch` would normalise it. */
 export const askHttp1 = (
   port: number,
   { host, path, method = 'GET', headers = {} }: Asked,
@@ -76,11 +76,14 @@ export const askHttp1 = (
       .end()
   })
 
-/** Headers that belong to a connection, to a moment, or to the program that answers; and HSTS, which only TLS has. */
+/**
+ * Headers that depend on the connection, the time or the server program; and HSTS, which exists only over
+ * TLS.
+ */
 const ofTheHost =
   /^(date|server|connection|keep-alive|transfer-encoding|content-length|etag|last-modified|accept-ranges|alt-svc|strict-transport-security)$/
 
-/** By name, and several lines of one name as one: a client of HTTP/2 joins them (RFC 9110 §5.3). */
+/** Headers by name; several lines of one name are joined, as an HTTP/2 client does (RFC 9110 §5.3). */
 export const comparable = ({ headers }: Answer) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, lines]) =>

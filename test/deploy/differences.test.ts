@@ -25,7 +25,10 @@ import {
 } from './staticHosts.ts'
 
 const host = 'm.metawatch.example'
-/** Chromium takes differences from hosts whose certificate everybody knows, for a company's proxy might not let them through. */
+/**
+ * By default, Chromium accepts deltas only from hosts with a publicly trusted certificate, because corporate
+ * proxies may not support them.
+ */
 const anyCertificate = '--disable-features=CompressionDictionaryTransportRequireKnownRootCert'
 const [earlier, later] = ['/r/example/1.0.0-a/x.js', '/r/example/1.0.1-b/x.js']
 const script = join(paths.root, 'node_modules/react-dom/cjs/react-dom-client.production.js')
@@ -99,7 +102,7 @@ describe.each([nginx, caddy])('$name', (program) => {
       const smaller = await ask(later, has(hashOf(before)))
       expect(comparable(smaller)).toEqual({ ...comparable(whole), 'content-encoding': 'dcz' })
       expect(smaller.body.length).toBeLessThan(200)
-      // The first 40 bytes name the coding and the hash of the earlier script.
+      // The first 40 bytes contain the format's magic number and the hash of the earlier script.
       const said = decompressUsingDict(createDCtx(), smaller.body.subarray(40), Buffer.from(before))
       expect(Buffer.from(said).toString()).toBe(now())
 
@@ -119,7 +122,10 @@ describe.each([nginx, caddy])('$name', (program) => {
     test('and a browser runs on what it has put together', async () => {
       const browser = await openBrowser({ host, certificate }, [anyCertificate])
       try {
-        /** Fetches both scripts in a fresh profile; it keeps the first one some time after the page has read it. */
+        /**
+         * Fetches both scripts in a fresh profile, with a pause: the browser stores the first one some time
+         * after the page has read it.
+         */
         const fetchBoth = async (pause: number) => {
           const page = await (await browser.newContext()).newPage()
           await page.goto(`https://${host}:${port}/`)

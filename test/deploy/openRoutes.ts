@@ -4,7 +4,7 @@ import { signedIn } from '../browser/session.ts'
 import type { ControlRoom } from '../mock-api/controlRoom.ts'
 import type { Certificate } from './staticHosts.ts'
 
-/** One route of each remote. */
+/** One route per remote. */
 const routes: Readonly<Record<string, string>> = {
   account: '/upload-nickname',
   guidance: '/help',
@@ -13,27 +13,27 @@ const routes: Readonly<Record<string, string>> = {
   weather: '/weather',
 }
 
-/** What was seen of a remote in a browser. */
+/** Observations of a remote in a browser. */
 interface Seen {
   readonly remote: string
   readonly brand: string | null
-  /** Protocol by which the document came: `h2`. */
+  /** Protocol of the document: `h2`. */
   readonly protocol: string
   readonly words: string
-  /** Every script came compressed. */
+  /** Whether every script was compressed. */
   readonly smaller: boolean
   readonly errors: readonly string[]
 }
 
 interface Place {
   readonly port: number
-  /** The host's name; this machine stands for it. */
+  /** The host's name, served by this machine. */
   readonly host: string
   readonly certificate: Certificate
   readonly standin: ControlRoom
 }
 
-/** A browser to which this machine stands for a host, and which takes this one certificate. */
+/** A browser that resolves a host to this machine and accepts only this certificate. */
 export function openBrowser(
   { host, certificate }: Pick<Place, 'host' | 'certificate'>,
   more: readonly string[] = [],

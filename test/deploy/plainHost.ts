@@ -10,12 +10,12 @@ import { freePort, startHost } from './staticHosts.ts'
 interface PlainHost {
   readonly site: string
   readonly port: number
-  /** Writes a file of the site; all have one time, as reproducible images have them. */
+  /** Writes a file of the site. All have the same time, as in reproducible images. */
   readonly write: (file: string, text: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** A host without TLS on a small site, with the configuration that a build writes. */
+/** A host without TLS for a small site, with the configuration from a build. */
 export async function startPlainHost(
   program: Parameters<typeof startHost>[0],
   files: Readonly<Record<string, string>>,

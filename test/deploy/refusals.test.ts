@@ -11,7 +11,7 @@ import { caddy, missingFor, nginx } from './staticHosts.ts'
 const hsts = 1000
 const html = '<!doctype html><h1>Page</h1>'
 
-/** A server under test: where it listens and whether it can have HSTS. */
+/** A server under test: its port, and whether it can use HSTS. */
 interface Tried {
   readonly port: number
   readonly hsts: number
@@ -37,7 +37,7 @@ const started = (program: typeof nginx) => ({
   }),
 })
 
-/** Sends these bytes and gives all that comes back. */
+/** Sends raw bytes and returns the complete response. */
 const sendRaw = (port: number, bytes: string): Promise<string> =>
   new Promise((done, failed) => {
     let answer = ''

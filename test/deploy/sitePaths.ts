@@ -4,13 +4,16 @@ interface SitePaths {
   /** Any path of the application. */
   readonly documents: readonly [string, ...string[]]
   readonly files: readonly [script: string, container: string, ...others: string[]]
-  /** What looks like a file and is none, files in another spelling, and files that no page may see. */
+  /** Paths that look like files but aren't, files in another spelling, and files hidden from pages. */
   readonly missing: readonly [string, ...string[]]
 }
 
 const dataOf = (html: string) => JSON.parse(/companionPage=(.*)/.exec(html)?.[1] ?? '{}') as PageData
 
-/** Path and query, `Accept-Language`, and which of the screens' documents answers; none: the one without words. */
+/**
+ * Path and query, `Accept-Language`, and the expected screen document; undefined: the document without
+ * prerendered text.
+ */
 export const screenCases = [
   ['/help', '', 'en/help.html'],
   ['/help', 'de-AT,de;q=0.9,en;q=0.8', 'de/help.html'],
@@ -26,7 +29,7 @@ export const screenCases = [
   ['/pay', 'zh-CN', 'zh/pay.html'],
 ] as const
 
-/** Paths of every kind that a host must tell apart; the files are those that a document names. */
+/** Paths of every kind that a host must distinguish; the files are those listed in a document. */
 export function sitePaths(html: string): SitePaths {
   const [, script = ''] = /src:"(\/shell\/[^"]+\/main\.js)"/.exec(html) ?? []
   const { releases } = dataOf(html).releases

@@ -152,7 +152,7 @@ describe.each([nginx, caddy])('$name', (host) => {
       const { html, headers } = documentOf('documents/metawatch.html')
       expect(own.body.toString()).toBe(html)
       expect(own.body.length).toBeLessThan(general.body.length)
-      // Its policy names the hash of its own data, and nothing else differs.
+      // Its policy contains the hash of its own data; nothing else differs.
       const policy = [headers['Content-Security-Policy']].flat().join(', ')
       expect(policy).not.toBe(comparable(general)['content-security-policy'])
       expect(comparable(own)).toEqual({ ...comparable(general), 'content-security-policy': policy })
@@ -171,7 +171,7 @@ describe.each([nginx, caddy])('$name', (host) => {
 
     test('doctor --url finds nothing to mend', async () => {
       const program = ['--import', 'tsx', 'host-shell/release-cli/commands/cli.ts', 'doctor', '--json']
-      // It ends with 1 where there is something to mend, and says what.
+      // It exits with 1 and a list if there is something to fix.
       const { stdout } = await promisify(execFile)(
         process.execPath,
         [...program, '--store', join(folder, 'site'), '--url', `https://localhost:${port}`],

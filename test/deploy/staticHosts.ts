@@ -6,21 +6,21 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '../../host-shell/build/paths.ts'
 
-/** A static host that `.ci/run` installs from Debian, and how it is started with what the build has written for it. */
+/** A static host that `.ci/run` installs from Debian, and how to start it with the build's configuration. */
 interface StaticHost {
   readonly name: string
   readonly packages: readonly string[]
-  /** Files without which it cannot be tried. */
+  /** Files required to test it. */
   readonly files: readonly string[]
   readonly command: (site: string) => readonly [string, ...string[]]
 }
 
 const dockerfile = () => readFileSync(join(paths.root, 'host-shell/build/deploy/Dockerfile'), 'utf8')
 
-/** How the container starts nginx, word by word. */
+/** The container's nginx command, as words. */
 const containerCommand = () => JSON.parse(/^CMD (.*)$/m.exec(dockerfile())?.[1] ?? '[]') as string[]
 
-/** The packages that the container gets from Debian. */
+/** The container's Debian packages. */
 const containerPackages = () =>
   /no-install-recommends ([^\\]+)/.exec(dockerfile())?.[1]?.trim().split(' ') ?? []
 
@@ -35,7 +35,7 @@ export const nginx: StaticHost = {
     const [program = 'nginx', ...args] = containerCommand().map((part) =>
       part
         .replace('/srv/companion/', `${site}/`)
-        // Its workers could not read a folder of root's otherwise.
+        // Otherwise its workers couldn't read a folder owned by root.
         .replace('daemon off;', process.getuid?.() === 0 ? 'daemon off; user root;' : '$&'),
     )
     return [program, ...args]
@@ -49,18 +49,18 @@ export const caddy: StaticHost = {
   command: () => ['/usr/bin/caddy', 'run', '--config', 'hosting/Caddyfile', '--adapter', 'caddyfile'],
 }
 
-/** Why a host cannot be tried here; nothing where it can. */
+/** Why a host can't be tested here; undefined if it can. */
 export const missingFor = ({ files, packages }: StaticHost): string | undefined =>
   files.every((file) => existsSync(file)) ? undefined : `wants ${packages.join(' ')}`
 
-/** A certificate of our own, and the fingerprint by which a browser can be told to take this one alone. */
+/** A certificate of our own, and a fingerprint that restricts a browser to it. */
 export interface Certificate {
   readonly file: string
   readonly key: string
   readonly fingerprint: string
 }
 
-/** Makes a certificate for hosts in a folder. */
+/** Creates a certificate for hosts in a folder. */
 export function makeCertificate(folder: string, hosts: readonly string[]): Certificate {
   const [file, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const names = hosts.map((host) => `DNS:${host}`).join(',')
@@ -85,7 +85,7 @@ export function makeCertificate(folder: string, hosts: readonly string[]): Certi
   return { file, key, fingerprint: createHash('sha256').update(bytes).digest('base64') }
 }
 
-/** A loopback port that nothing listens on. */
+/** An unused loopback port. */
 export const freePort = (): Promise<number> =>
   new Promise((done, failed) => {
     const server = createServer()
@@ -102,7 +102,9 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('error', () => done(false)).once('connect', () => socket.destroy())
   })
 
-/** Starts a host on the configuration in a site folder and waits until it listens; rejects with what it has said. */
+/**
+ * Starts a host with the configuration in a site folder and waits until it listens; rejects with its output.
+ */
 export async function startHost(host: StaticHost, site: string, port: number): Promise<() => Promise<void>> {
   const [program, ...args] = host.command(site)
   const child = spawn(program, args, { cwd: site, stdio: ['ignore', 'pipe', 'pipe'] })

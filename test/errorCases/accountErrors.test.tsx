@@ -82,7 +82,7 @@ const flows: Readonly<Record<(typeof accountErrors)[number]['from'], ScreenFlow>
     at: '/',
     user: '',
     async go({ fill, press }) {
-      // As the shell enters the route.
+      // The shell enters the route like this.
       await act(() => session().enterRoute({ open: false }))
       await fill({ 'Phone number or email': 'demo@companion.example', Password: 'demo1234' })
       await press('Log in')

@@ -21,9 +21,9 @@ type From =
   | 'registerEmail'
   | 'login'
 
-/** What the account's screens make of a refused call, by the flow that makes it. */
+/** Expected errors on the account screens for refused calls, by flow. */
 export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
-  // The new email.
+  // New email.
   {
     from: 'email',
     call: 'PATCH /users/*',
@@ -41,7 +41,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     focus: 'Save',
     keeps: addresses,
   },
-  // The nickname.
+  // Nickname.
   {
     from: 'nickname',
     call: 'PATCH /users/*',
@@ -59,7 +59,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     focus: 'Save',
     keeps: { Nickname: 'Zoë' },
   },
-  // The new phone: sending its code.
+  // New phone: sending its code.
   {
     from: 'phone',
     call: 'POST /users/sms',
@@ -107,7 +107,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     focus: 'New phone number',
     keeps: numbers,
   },
-  // Its code, when it is checked and when it is used.
+  // New phone: checking its code, and using it.
   ...['POST /users/sms/verify', 'POST /users/*/phone'].flatMap((call) => [
     ...[2050, 2099].map((wrong) => ({
       from: 'phoneCode' as const,
@@ -134,7 +134,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     focus: code,
     keeps: { [code]: /^\d{6}$/ },
   },
-  // Registration: sending the code, and the account itself.
+  // Registration: sending the code, and creating the account.
   {
     from: 'registerCode',
     call: 'POST /auth/register/sms',
@@ -181,7 +181,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     focus: 'Email',
     keeps: { Email: newEmail, 'Repeat email': newEmail, ...registering },
   },
-  // Signing in: whichever was wrong, the field says the one thing that is true of both.
+  // Sign-in: whichever input was wrong, the field shows the one message that fits both.
   {
     from: 'login',
     call: 'POST /auth/login',

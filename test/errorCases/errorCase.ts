@@ -1,37 +1,37 @@
 import type { ControlRoom, FaultRequest } from '../mock-api/controlRoom.ts'
 
-/** A field to type into; a tab may have the same label. */
+/** A text field; a tab may have the same label. */
 export const typedInto = 'input:not([type=radio])'
 
-/** One line of the error matrix (spec §8): who refuses what, and what the page makes of it. */
+/** One line of the error matrix (spec §8): a refused call, and the page's reaction. */
 export interface ErrorCase {
-  /** `POST /users/sms`, below the API's prefix. */
+  /** `POST /users/sms`, without the API's prefix. */
   readonly call: string
-  /** The server's code; undefined for an answer without one. */
+  /** The server's code; undefined for a response without one. */
   readonly code?: number
-  /** More of the answer. */
+  /** Additional fields of the response. */
   readonly more?: Readonly<Record<string, unknown>>
   readonly status?: number
-  /** The mapped text, or the server's own where there is none. */
+  /** The mapped text, or the server's own if there is none. */
   readonly words: string | RegExp
-  /** Label of the field that says it, too. */
+  /** Label of the field that also shows it. */
   readonly at?: string
-  /** Label or name of what has the focus. */
+  /** Label or name of the focused element. */
   readonly focus: string | RegExp
   readonly empty?: readonly string[]
   readonly keeps?: Readonly<Record<string, string | RegExp>>
-  /** Said elsewhere on the page. */
+  /** Text shown elsewhere on the page. */
   readonly besides?: string | RegExp
-  /** In a browser, too: a row of each kind, for what has a layout. */
+  /** Also runs in a browser: one row of each kind, to test the layout. */
   readonly inBrowser?: true
-  /** The toast adds the reason to what is said elsewhere. */
+  /** The toast adds the reason to the text shown elsewhere. */
   readonly alsoToast?: boolean
 }
 
-/** What the server says itself, which only unmapped codes show. */
+/** The server's own text, shown only for unmapped codes. */
 export const serverWords = 'So says the server'
 
-/** The fault that makes the stand-in refuse the next such call. */
+/** The fault that makes the mock API refuse the next such call. */
 export function faultOf({ call, code, more, status }: ErrorCase): FaultRequest {
   const [method = '', path = ''] = call.split(' ')
   const body = code === undefined ? '' : { code, message: serverWords, ...more }
@@ -44,7 +44,7 @@ export function faultOf({ call, code, more, status }: ErrorCase): FaultRequest {
   }
 }
 
-/** How many calls of a line's kind were made. */
+/** Number of calls of a line's kind. */
 export async function callsOf(standin: Pick<ControlRoom, 'requests'>, { call }: ErrorCase): Promise<number> {
   const [method, path = ''] = call.split(' ')
   const shape = new RegExp(`^/api/v1${path.replace('*', '[^/]+')}$`)

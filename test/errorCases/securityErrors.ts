@@ -26,7 +26,7 @@ type Line = ErrorCase & {
     | 'remove'
 }
 
-/** What a refused code comes to, wherever it is refused. */
+/** Expected errors for a refused code, whichever call refuses it. */
 const codes = (from: Line['from'], call: string): readonly Line[] => [
   ...[2050, 2099].map((wrong) => ({
     from,
@@ -39,7 +39,7 @@ const codes = (from: Line['from'], call: string): readonly Line[] => [
   })),
   { from, call, code: 2097, words: limit, at: code, focus: resend, empty: [code] },
 ]
-/** What a refused request for a code comes to. */
+/** Expected errors for a refused code request. */
 const sends = (from: Line['from'], call: string): readonly Line[] => [
   { from, call, code: 2097, words: limit, focus: resend, besides: waiting },
   {
@@ -52,9 +52,9 @@ const sends = (from: Line['from'], call: string): readonly Line[] => [
   },
 ]
 
-/** What the screens of security make of a refused call, by the flow that makes it. */
+/** Expected errors on the security screens for refused calls, by flow. */
 export const securityErrors: readonly Line[] = [
-  // The old password.
+  // Old password.
   ...(
     [
       ['oldPassword', 'POST /users/password/verify', {}],
@@ -116,7 +116,7 @@ export const securityErrors: readonly Line[] = [
     focus: 'Phone number or email',
     keeps: { 'Phone number or email': /^(\+86 ?138 ?1234 ?5678|demo@companion\.example)$/ },
   })),
-  // The code, where it is checked and where it is used.
+  // Code: where it is checked and where it is used.
   ...codes('smsCode', 'POST /users/sms/verify'),
   {
     from: 'smsCode',
@@ -147,7 +147,7 @@ export const securityErrors: readonly Line[] = [
     focus: 'Save',
     keeps: chosen,
   },
-  // The deletion.
+  // Account deletion.
   {
     from: 'validate',
     call: 'POST /auth/login',

@@ -36,7 +36,7 @@ function Sample({
 }: Props) {
   const { form, field, pending, dirty } = useForm<Fields>({
     initial,
-    // Deliberately not in the order of the page.
+    // Deliberately not in page order.
     rules: {
       repeat: samePassword,
       password: newPassword,

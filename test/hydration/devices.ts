@@ -1,12 +1,12 @@
 import type { FakeOptions } from '@companion/bridge-contract/fake/options'
 
-/** What only the device has, as far as screens may show it. */
+/** Device-specific data, as far as screens may show it. */
 export interface TestDevice {
   readonly name: string
   readonly userAgent: string
   readonly touchPoints: number
   readonly language: string
-  /** The language of the page's words. */
+  /** The language of the page's texts. */
   readonly lang: 'en' | 'ar'
   readonly search: string
   readonly app?: FakeOptions['platform']
@@ -17,7 +17,7 @@ export interface TestDevice {
   readonly state?: object
 }
 
-/** Where the build renders: no app, no flags, nothing stored. */
+/** The build's rendering environment: no app, no flags, nothing stored. */
 export const buildDevice = {
   userAgent: 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36',
   touchPoints: 5,

@@ -7,17 +7,17 @@ import { normalHtml } from './normalHtml.ts'
 
 export interface Prerendered {
   readonly html: string
-  /** What could not be rendered without a page. */
+  /** Errors from parts that can't render without a page. */
   readonly failures: readonly string[]
 }
 
-/** A screen as the build renders it, where there is no window. */
+/** A screen as rendered by the build, without a window. */
 export async function prerenderScreen(shown: ReactNode): Promise<Prerendered> {
   const failures: string[] = []
   vi.stubGlobal('window', undefined)
   try {
     const { prelude } = await prerender(shown, {
-      // A large screen would otherwise come after its boundary, to be moved into it by an inline script.
+      // Otherwise React would emit a large screen after its boundary, and move it with an inline script.
       progressiveChunkSize: Infinity,
       onError: (failure) => void failures.push(String(failure)),
     })
@@ -28,8 +28,8 @@ export async function prerenderScreen(shown: ReactNode): Promise<Prerendered> {
 }
 
 /**
- * Lets effects, lazy parts and what they load come to an end. Anything but `expected` is waited for longer: on a busy
- * machine a part that comes later looks like the end.
+ * Waits until effects, lazy chunks and their loads are done. Waits longer for anything but `expected`: on a
+ * busy machine, a late part looks like the end.
  */
 async function settle(container: Element, expected?: string): Promise<string> {
   let html = ''
@@ -48,11 +48,11 @@ async function settle(container: Element, expected?: string): Promise<string> {
 export interface Hydrated {
   readonly root: Root
   readonly container: HTMLElement
-  /** What React complains of. */
+  /** React's errors and warnings. */
   readonly complaints: readonly string[]
 }
 
-/** Hydrates markup in the page; `early` is what the person does before. */
+/** Hydrates markup in the page; `early` is the user's input before that. */
 export async function hydrate(
   html: string,
   shown: ReactNode,
@@ -81,7 +81,7 @@ export async function hydrate(
   return { root: root!, container, complaints }
 }
 
-/** The markup of a screen that was never prerendered, which is `expected` or has had time to become so. */
+/** The markup of a screen that wasn't prerendered, once it equals `expected` or time is up. */
 export async function renderedHtml(shown: ReactNode, expected: string): Promise<string> {
   const container = document.createElement('div')
   document.body.append(container)

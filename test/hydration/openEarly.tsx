@@ -13,7 +13,7 @@ type Early = (page: Page) => void
 const lang = 'en'
 const opened: Hydrated[] = []
 
-/** Readies a test file for screens in which the person acts before they are hydrated. */
+/** Sets up a test file for screens that get user input before hydration. */
 export function withEarlyScreens(): void {
   beforeAll(() => enterPage(lang))
   afterEach(async () => {
@@ -33,11 +33,11 @@ async function hydrated(html: string, shown: ReactNode, early: Early) {
   return { page, field: (label: string) => input(page, label), user: userEvent.setup() }
 }
 
-/** Prerenders a part of a screen, lets the person act in it, and hydrates it. */
+/** Prerenders a part of a screen, applies the user's input, and hydrates it. */
 export const openPart = async (shown: ReactNode, early: Early) =>
   hydrated((await prerenderScreen(shown)).html, shown, early)
 
-/** The same with a screen, on a device with a user and with this state in its history entry. */
+/** The same with a whole screen, on a device with a user and this history state. */
 export async function openEarly(name: string, early: Early, state: object | null = null) {
   const route = (await allRoutes()).find((each) => each.name === name)!
   const shown = inOutlet(await screenOf(route, lang))
@@ -49,13 +49,13 @@ export async function openEarly(name: string, early: Early, state: object | null
   return hydrated(html, shown, early)
 }
 
-/** What a person or the browser puts in, with or without an event. */
+/** Sets a value as the user or the browser does, with or without an event. */
 export function put(field: HTMLInputElement, value: string, type?: 'input'): void {
   field.value = value
   if (type) field.dispatchEvent(new InputEvent(type, { bubbles: true, data: value }))
 }
 
-/** Fields that a script has written into from now on. */
+/** Records the fields that scripts write from now on. */
 export function writtenFields(): HTMLInputElement[] {
   const written: HTMLInputElement[] = []
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!

@@ -8,7 +8,7 @@ import { normalHtml } from './normalHtml.ts'
 
 const routes = await allRoutes()
 
-/** Modules as a page of its own has them: what the build rendered with is not there in the browser. */
+/** Fresh modules, as on a separate page: the build's module state doesn't exist in the browser. */
 async function freshRealm(): Promise<typeof import('./realm.tsx')> {
   vi.resetModules()
   return import('./realm.tsx')
@@ -28,7 +28,7 @@ function becomeDevice({
     Object.defineProperty(navigator, name, { value, configurable: true })
 }
 
-/** Every screen, by its language and the name of its route. */
+/** Prerendered screens, by language and route name. */
 const built = new Map<string, Prerendered>()
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, name)
 })
 
-/** Routes whose submit button is not pressed again: it leads to the end of an account. */
+/** Routes whose submit button isn't pressed twice, because it ends in account deletion. */
 const neverRepeated: ReadonlySet<string> = new Set(['accountDelete', 'accountDeleteV2'])
 
 describe.each(routes)('the prerendered screen of $name', ({ name }) => {

@@ -1,11 +1,11 @@
-/** A picture as the PNG library has it: four bytes a pixel, row by row. */
+/** A picture in the PNG library's format: four bytes per pixel, row by row. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** A picture made small: the mean colour of each block. */
+/** A downsampled picture: the mean colour of each block. */
 export interface Blocks {
   readonly columns: number
   readonly rows: number
@@ -15,15 +15,15 @@ export interface Blocks {
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Width and height of a block in pixels: half a line of text, so that a line that is missing is two rows of blocks. */
+/** Block size in pixels: half a line of text, so that a missing line covers two rows of blocks. */
 export const blockSize = 12
 
-/** Colours are kept in steps of so much of 255: finer ones would make the files half as large again. */
+/** Colours are quantised to steps of this size (of 255): finer steps would make the files 50 % larger. */
 export const colourStep = 4
 
 const rounded = (value: number) => Math.min(Math.round(value / colourStep) * colourStep, 255)
 
-/** The mean colour of the block that begins at a pixel, wherever that is; what lies outside of the picture is left out. */
+/** The mean colour of the block starting at any pixel; ignores pixels outside the picture. */
 export function meanAt({ width, height, data }: Picture, x: number, y: number): Colour {
   const [left, right] = [Math.max(x, 0), Math.min(x + blockSize, width)]
   const [top, bottom] = [Math.max(y, 0), Math.min(y + blockSize, height)]
@@ -38,10 +38,10 @@ export function meanAt({ width, height, data }: Picture, x: number, y: number): 
   return [red / area, green / area, blue / area]
 }
 
-/** How many blocks a length in pixels takes. */
+/** Number of blocks for a length in pixels. */
 export const blocksIn = (pixels: number): number => Math.ceil(pixels / blockSize)
 
-/** Makes a picture small. */
+/** Downsamples a picture. */
 export function blocksOf(picture: Picture): Blocks {
   const [columns, rows] = [blocksIn(picture.width), blocksIn(picture.height)]
   const colours = new Uint8Array(columns * rows * 3)

@@ -25,7 +25,7 @@ const box =
   (x, y) =>
     x >= left && x < left + wide && y >= top && y < top + high ? colour : undefined
 
-/** Something like letters: stems two pixels wide, `ink` dark, up to `high` pixels of a line. */
+/** A letter-like pattern: stems two pixels wide, in colour `ink`, `high` pixels tall. */
 const words =
   (top: number, { left = 32, wide = 200, high = 14, ink = 40 } = {}): Paint =>
   (x, y) =>

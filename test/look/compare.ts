@@ -1,32 +1,35 @@
 import { blockSize, colourAt, colourStep, meanAt, type Blocks, type Colour, type Picture } from './blocks.ts'
 
-/** A place of a screen that looks otherwise than in its picture, in pixels. */
+/** An area of a screen that differs from its picture, in pixels. */
 export interface Difference {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Mean colours of the place: as in the picture, and now. */
+  /** Mean colours of the area: in the picture, and now. */
   readonly before: Colour
   readonly now: Colour
-  /** By how much its blocks differ at most, of 255. */
+  /** Maximum difference of its blocks, of 255. */
   readonly by: number
 }
 
-/** An even area may differ by so much: what was rounded, and how an engine mixes colours. */
+/** Tolerance for flat areas: rounding, and the engine's colour blending. */
 const even = colourStep / 2 + 3
-/** Where there are letters and edges, by so much of the contrast there: how they are smoothed differs by engine and system. */
+/**
+ * Tolerance at letters and edges, as a fraction of the local contrast: antialiasing differs by engine and
+ * system.
+ */
 const ofContrast = 0.3
-/** Blocks side by side must differ by so much more than they may, together. */
+/** Adjacent blocks must exceed their tolerance by this much in total. */
 const least = 24
 
-// A layout may lie a pixel further on: a rounded height, a line that is drawn thicker.
+// A layout may be shifted by a pixel or two: a rounded height, a thicker line.
 const shifts = [0, -1, 1, -2, 2].flatMap((dy) => [0, -1, 1, -2, 2].map((dx) => [dx, dy] as const))
 
 const apart = (a: Colour, b: Colour) =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]))
 
-/** The places around a block, itself included. */
+/** The blocks around a block, including itself. */
 function around({ columns, rows }: Blocks, index: number): number[] {
   const [column, row] = [index % columns, Math.floor(index / columns)]
   return [-1, 0, 1].flatMap((dy) =>
@@ -37,7 +40,7 @@ function around({ columns, rows }: Blocks, index: number): number[] {
   )
 }
 
-/** The most that two blocks around this one differ by. */
+/** The maximum difference between two blocks around this one. */
 function contrastAt(blocks: Blocks, index: number): number {
   const near = around(blocks, index).map((at) => colourAt(blocks, at))
   const spans = ([0, 1, 2] as const).map((channel) => {
@@ -49,12 +52,12 @@ function contrastAt(blocks: Blocks, index: number): number {
 
 interface Found {
   readonly by: number
-  /** What exceeds the tolerance. */
+  /** Difference beyond the tolerance. */
   readonly excess: number
   readonly now: Colour
 }
 
-/** Gathers blocks that touch each other. */
+/** Groups adjacent blocks. */
 function groupsOf(blocks: Blocks, found: ReadonlyMap<number, Found>): number[][] {
   const left = new Set(found.keys())
   const groups: number[][] = []
@@ -74,7 +77,7 @@ const meanOf = (colours: readonly Colour[]): Colour => {
   return [mean(0), mean(1), mean(2)]
 }
 
-/** Where a picture of a screen differs from the one that was taken of it, the largest difference first. */
+/** Differences between a screen and its stored picture, largest first. */
 export function compare(taken: Blocks, picture: Picture): readonly Difference[] {
   const { columns, rows } = taken
   const found = new Map<number, Found>()

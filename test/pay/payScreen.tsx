@@ -6,10 +6,10 @@ import { PayList } from '../../remotes/pay/screens/PayList.tsx'
 import { startBackend, type RunningBackend } from '../mock-api/server.ts'
 import { open } from '../open.tsx'
 
-/** The stand-in API of this test file; it stands once the first test runs. */
+/** The mock API of this test file; running once the first test starts. */
 export let backend: RunningBackend
 
-/** Readies a test file for the page with the plans: a stand-in API, and before each test a page without a past. */
+/** Sets up a test file for the plans page: a mock API, and before each test a page without stored state. */
 export function withStandIn(): void {
   beforeAll(async () => {
     backend = await startBackend()

@@ -10,18 +10,20 @@ withStandIn()
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** What the demo user's stand-in answers. */
+/** The mock API's response for the demo user. */
 async function answerTo(path: string): Promise<unknown> {
   const { accessToken } = await backend.session()
   const headers = { Authorization: `Bearer ${accessToken}` }
   return (await fetch(`${backend.url}/api/v1/${path}`, { headers })).json()
 }
 
-/** The answer with each of its fields in turn null, or of a type that it never has; test/api/fields.test.ts has them all. */
+/**
+ * The response with each field in turn null or of a wrong type; test/api/fields.test.ts covers all fields.
+ */
 const spoilt = (answer: Answer) =>
   Object.keys(answer).map((field, index) => [field, { ...answer, [field]: index % 2 ? null : [{}] }] as const)
 
-/** Which parts of the page with the plans are there. */
+/** The visible parts of the plans page. */
 async function parts() {
   await show()
   await screen.findByRole('button', { name: 'Payment support' })
@@ -35,9 +37,9 @@ async function parts() {
 }
 
 test.each([
-  // What it says of the plan in use must not be guessed: it says that it could not be loaded.
+  // The current plan must not be guessed, so the page says that it could not be loaded.
   ['subscriptions/current', { plans: 5, held: 1, usage: 2 }, { plan: { plans: 5, held: 0, usage: 0 } }],
-  // A plan that lacks what it is sold by is left out alone.
+  // A plan without essential fields is omitted; the others stay.
   ['plans?app=SparkPro&lang=en', { plans: 5, held: 1, usage: 2 }, {}],
   ['usages/summary', { plans: 5, held: 1, usage: 2 }, {}],
   ['payments/config?channel=browser', { plans: 5, held: 1, usage: 2 }, {}],

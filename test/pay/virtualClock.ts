@@ -1,9 +1,9 @@
-/** Lets every promise that is ready go on. */
+/** Flushes all ready promises. */
 const settle = async (): Promise<void> => {
   for (let i = 0; i < 12; i++) await Promise.resolve()
 }
 
-/** Time that passes when a test says so, from 0. */
+/** A clock that a test advances, starting at 0. */
 export function virtualClock() {
   let time = 0
   const timers = new Set<{ readonly due: number; readonly act: () => void }>()

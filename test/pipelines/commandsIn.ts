@@ -1,10 +1,13 @@
-/** `npm run <script> -- <words>`, as a shell would read it. */
+/** `npm run <script> -- <words>`, as a shell parses it. */
 export interface Command {
   readonly script: string
   readonly words: readonly string[]
 }
 
-/** The words of a shell line up to what ends a command; quotes taken off, a nested `$(…)` as one word. */
+/**
+ * The words of a shell line up to the end of the command; without quotes, and with a nested `$(…)` as one
+ * word.
+ */
 function wordsOf(line: string): string[] {
   const token = /"(?:\$\([^]*?\)|[^"\\]|\\.)*"|'[^']*'|[^\s"';|&>]+|[;|&>]/g
   const words: string[] = []
@@ -15,7 +18,7 @@ function wordsOf(line: string): string[] {
   return words
 }
 
-/** The npm scripts that a text of shell lines runs. */
+/** The npm scripts that shell lines run. */
 export const commandsIn = (text: string): Command[] =>
   text.split('\n').flatMap((line) => {
     const found = /\bnpm (?:run (?:--silent )?([\w-]+)|(test|start))(?: -- (.*))?$/.exec(line.trim())

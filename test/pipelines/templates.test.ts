@@ -17,7 +17,7 @@ const templates = ['github', 'gitlab'].flatMap((kind) =>
   readdirSync(join(folder, kind)).map((name) => `${kind}/${name}`),
 )
 
-/** Every text in a parsed file, however deep. */
+/** Every string in a parsed file, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
@@ -69,7 +69,7 @@ describe.each(templates)('%s', (name) => {
   })
 })
 
-// Node cannot import the package as it is: it imports JSON without the attribute that Node asks for.
+// Node can't import the package directly: it imports JSON without the attribute that Node requires.
 const bundle = join(await freshFolder(), 'parser.cjs')
 buildSync({
   stdin: { contents: "export * from '@actions/workflow-parser'", resolveDir: paths.root },

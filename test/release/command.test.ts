@@ -95,7 +95,7 @@ describe('npm run release', () => {
     await expect(release(later, 'doctor')).rejects.toThrow('1 thing to mend')
     await release(later, 'refresh')
     expect(await release(later, 'doctor')).toContain('is in order')
-    // Each of several servers is looked at; nothing listens there.
+    // Several servers are checked individually; none is listening here.
     const servers = 'doctor --url http://127.0.0.1:1/,http://127.0.0.1:2/'
     await expect(release(later, servers)).rejects.toThrow('2 things to mend')
   })
@@ -165,7 +165,7 @@ describe('npm run release', () => {
     expect(await swap()).toBe('now')
     expect(await run('rollback weather')).not.toContain('at once')
     expect(await swap()).toBeUndefined()
-    // What everybody has already can still be made urgent.
+    // A release that everyone already has can still be made urgent.
     await run('promote weather@1.0.0-aaaa --now')
     expect(await swap()).toBe('now')
     await run('rollback weather --to 1.0.0-aaaa --now')

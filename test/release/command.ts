@@ -9,7 +9,7 @@ export interface CommandSetup {
   readonly store: Store
   readonly keysDir: string
   readonly buildDir?: string
-  /** Where source maps are kept; with the releases unless told otherwise. */
+  /** Store for source maps; by default the one for releases. */
   readonly maps?: Store
   readonly now?: () => Date
   readonly committedAt?: () => Date | undefined
@@ -22,8 +22,8 @@ export interface CommandSetup {
 }
 
 /**
- * The release command as typed by a person, on a store of the test's own; gives what it says. `said` keeps that also
- * when the command refuses.
+ * Runs the release command as typed by a person, on the test's own store; returns its output. `said` holds
+ * the output even if the command refuses.
  */
 export async function release(setup: CommandSetup, line: string, said: string[] = []): Promise<string> {
   const args = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replace(/"/g, '')) ?? []

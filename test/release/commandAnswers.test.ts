@@ -9,7 +9,7 @@ import { startTeam, type Team } from './team.ts'
 import { publishLocal } from '../../host-shell/releases/publishLocal.ts'
 import { folderStore } from '../../host-shell/releases/stores/store.ts'
 
-// Every answer of the command that once was silence, or a wrong next step.
+// Responses of the command that used to be missing, or suggested a wrong next step.
 let team: Team
 const run = (line: string) => team.run(line)
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startTeam, type Team } from './team.ts'
 
-// Other people's programs read this: a field may come, none may go or change.
+// Third-party programs parse this: fields may be added, but not removed or changed.
 let team: Team
 const json = async (line: string): Promise<unknown> => JSON.parse(await team.run(`${line} --json`))
 

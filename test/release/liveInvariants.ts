@@ -4,10 +4,10 @@ import type { Effect } from '@companion/shell/releases/live/liveState'
 import type { Channel, SimulatedFailure } from './simulatedChannel.ts'
 import type { SimulatedPage } from './simulatedPage.ts'
 
-/** A load, its successor's and what lies between, in milliseconds. */
+/** A load, its successor's load and the time in between, in milliseconds. */
 const longestLoad = 2 * limits.remote
 
-/** What must hold for every page; `broken` is called with the name of one that does not. */
+/** Invariants of every page; calls `broken` with the name of a violated one. */
 export function watchInvariants(
   page: SimulatedPage,
   channel: Channel,
@@ -19,15 +19,15 @@ export function watchInvariants(
 
   const isUrgent = (remote: string) =>
     channel.revoked.has(page.view[remote]?.ref ?? '') || channel.swap === 'now'
-  /** Releases of which a handler has thrown: their screen stands. */
+  /** Releases with an error in a handler; their screen stays. */
   const standing = new Set<string>()
   page.onEvent = (event) => {
     if (event.type === 'uncaught') standing.add(event.ref)
-    // A part of it that is lost is no fault of its own, and can be asked for again.
+    // A missing file isn't the release's fault and can be requested again.
     if (event.type === 'threw' && (event.cause as SimulatedFailure).kind === 'poison')
       standing.delete(event.ref)
   }
-  /** The screen of a release that could not be rendered is gone, with all that was typed. */
+  /** A release that failed to render has lost its screen and all typed text. */
   const hasBroken = (ref: string) => channel.aside.has(ref) && !standing.has(ref)
   const isLost = (remote: string) => {
     const { status = 'failed', ref = '' } = page.view[remote] ?? {}

@@ -19,13 +19,13 @@ export const selected = (candidates: readonly string[], revoked: readonly string
   selection: { remotes: { [remote]: { candidates } }, revoked },
 })
 
-/** A machine under a clock that stands still until a test moves it; the first release is on show. */
+/** A machine with a clock that only the test moves; the first release is visible. */
 export function startMachine(page: PageView = idle) {
   let state: LiveState = firstState(defaultTimings, { remotes: {}, revoked: [] }, page)
   let effects: Effect[] = []
   const machine = {
     now: 20_000,
-    /** Feeds events; gives the effects of them all. */
+    /** Feeds events; returns all their effects. */
     feed(...events: LiveEvent[]): Effect[] {
       effects = []
       for (const event of events) {
@@ -40,7 +40,7 @@ export function startMachine(page: PageView = idle) {
       const { job } = state.remotes[remote]!
       return job && 'id' in job ? job.id : 0
     },
-    /** The load under way succeeds. */
+    /** The current load succeeds. */
     load: (ref: string) =>
       machine.feed({ type: 'loaded', remote, ref }, { type: 'loadEnded', id: machine.id(), screens }),
     promote: (...candidates: string[]) => machine.feed(selected(candidates), { type: 'checked' }),

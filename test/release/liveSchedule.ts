@@ -4,7 +4,7 @@ import { watchInvariants } from './liveInvariants.ts'
 import { Channel, refsOf, remotes } from './simulatedChannel.ts'
 import { SimulatedPage, type StepFunction } from './simulatedPage.ts'
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function numbersOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -30,7 +30,7 @@ const news = ({ page }: Run) => {
 }
 const shownRef = ({ page }: Run) => page.view[page.page.remote ?? '']?.ref
 
-/** What may happen to a page, its user and its channel, with how often. */
+/** Possible events of a page, its user and its channel, with their weights. */
 const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[] = [
   [
     6,
@@ -42,13 +42,13 @@ const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[
       news(run)
     },
   ],
-  // A roll-back.
+  // A rollback.
   [3, (run) => (run.channel.rules[run.pick(remotes)]!.reverse(), news(run))],
   [
     2,
     (run) => {
       const ref = shownRef(run) || run.pick(refsOf(run.pick(remotes)))
-      // What the page itself carries is never revoked here: something can always run.
+      // The embedded release is never revoked here: something can always run.
       if (!ref.includes('@1.')) run.channel.revoked.add(ref)
       news(run)
     },
@@ -83,7 +83,7 @@ const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[
     (run) => {
       const remote = run.page.page.remote
       const ref = shownRef(run)
-      // The release that the page carries is sound.
+      // The embedded release is never faulty.
       if (remote && ref && !ref.includes('@1.'))
         run.page.dispatch({ type: 'uncaught', remote, ref, cause: new Error('x') })
     },
@@ -104,7 +104,7 @@ const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[
 ]
 const weights = happenings.reduce((sum, [weight]) => sum + weight, 0)
 
-/** One page's life after another, from a seed; gives the invariants that were broken, the first one first. */
+/** Simulates page lifetimes from a seed; returns the violated invariants in order. */
 export function runSchedule(seed: number, step: StepFunction, length = 40): string[] {
   const random = numbersOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
@@ -131,7 +131,7 @@ export function runSchedule(seed: number, step: StepFunction, length = 40): stri
   return broken
 }
 
-/** Everything is well for a while: then what should be on show is. */
+/** Runs without faults for a while; then the right releases must be visible. */
 function rest(run: Run): string[] {
   const { page, channel } = run
   page.network = 'good'

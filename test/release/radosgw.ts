@@ -21,12 +21,12 @@ const installed = ['radosgw', 'ceph-mon', 'ceph-osd', 'monmaptool'].every(
 )
 
 /**
- * Whether Ceph's gateway and what it stands on are installed (Debian: radosgw ceph-mon ceph-osd ceph-common).
- * COMPANION_QUICK leaves it out: it takes half a minute.
+ * Whether Ceph's gateway and its dependencies are installed (Debian: radosgw ceph-mon ceph-osd ceph-common).
+ * COMPANION_QUICK skips it, because it takes half a minute.
  */
 export const hasRadosgw = installed && !process.env['COMPANION_QUICK']
 
-// Ends an attempt that is stuck; one that is not takes 12 s, or a minute on a busy machine.
+// Ends an attempt that is stuck; a successful one takes 12 s, or a minute on a busy machine.
 const attemptMs = 120_000
 const attempts = 3
 
@@ -77,12 +77,12 @@ rgw frontends = beast endpoint=127.0.0.1:${gateway}
 rgw run sync thread = false
 `
 
-/** Lets pages of any origin read the buckets, as a host of release files does. */
+/** Lets pages of any origin read the buckets, like a host of release files. */
 async function openBuckets(client: S3Client, port: number): ReturnType<S3Server['open']> {
   for (const Bucket of buckets) {
     await client.send(new CreateBucketCommand({ Bucket }))
     const Resource = [`arn:aws:s3:::${Bucket}`, `arn:aws:s3:::${Bucket}/*`]
-    // Without the right to list, what is missing is answered with 403.
+    // Without the permission to list, a missing file gives 403.
     const Action = ['s3:GetObject', 's3:ListBucket']
     const Statement = [{ Effect: 'Allow', Principal: '*', Action, Resource }]
     const Policy = JSON.stringify({ Version: '2012-10-17', Statement })
@@ -94,8 +94,8 @@ async function openBuckets(client: S3Client, port: number): ReturnType<S3Server[
 }
 
 /**
- * A whole small Ceph on this machine, in memory: one monitor, one store, one gateway. Takes about 12 s. Now and then its
- * store never reports to its monitor, on a quiet machine too; then all of it starts afresh.
+ * A complete small Ceph on this machine, in memory: one monitor, one store, one gateway. Takes about 12 s.
+ * Occasionally its store never reports to its monitor, even on an idle machine; then everything restarts.
  */
 export async function startRadosgw(): Promise<S3Server> {
   for (let attempt = 1; ; attempt += 1) {
@@ -117,7 +117,7 @@ async function startOnce(): Promise<S3Server> {
   const children: ChildProcess[] = []
   const stay = (program: string, ...args: string[]) =>
     children.push(spawn(program, ['-c', file, ...args, '-f'], { stdio: 'ignore' }))
-  // The monitor turns commands away until it has found itself to be a quorum of one.
+  // The monitor rejects commands until it has formed a quorum of one.
   const ceph = (...args: string[]) => run('ceph', ['-c', file, ...args], { timeout: 60_000 }).then(() => true)
   const close = async () => {
     for (const child of children.toReversed()) child.kill('SIGKILL')
@@ -138,7 +138,8 @@ async function startOnce(): Promise<S3Server> {
       (await run('ceph', ['-c', file, 'osd', 'stat'])).stdout.includes('1 up'),
     )
     stay('radosgw', '-n', 'client.rgw')
-    // The gateway makes its own pools first; an administrator who comes earlier makes them too, and both get stuck.
+    // The gateway creates its own pools first. An earlier admin command would create them too, and both would
+    // hang.
     await until('the gateway', () => fetch(`http://127.0.0.1:${gateway}/`).then(({ ok }) => ok))
     const user = ['user', 'create', '--uid=t', '--display-name=t', '--access-key=AK', '--secret=SK']
     await run('radosgw-admin', ['-c', file, ...user], { timeout: attemptMs })

@@ -10,14 +10,14 @@ const sha384 = (bytes: string) => `sha384-${createHash('sha384').update(bytes).d
 export interface Reissue {
   readonly version: string
   readonly build: string
-  /** What is different: gets each file's name and text, returns its new text. */
+  /** Edits a file: gets its name and text, returns the new text. */
   readonly edit?: (file: string, text: string) => string
   readonly release?: (release: ReleaseDocument) => ReleaseDocument
 }
 
 /**
- * Makes another release out of a built one, as a build of changed sources would: a container name of its own, other
- * class names, new hashes all the way up. Milliseconds instead of a build.
+ * Derives another release from a built one, like a build of changed sources: its own container name, other
+ * class names, and new hashes throughout. Takes milliseconds instead of a build.
  */
 export async function reissue(folder: string, parent: string, changes: Reissue): Promise<string> {
   const { release } = await readRelease(folder)
@@ -31,8 +31,8 @@ export async function reissue(folder: string, parent: string, changes: Reissue):
     const text = (await readFile(join(folder, file), 'utf8')).replaceAll(release.mf.name, container)
     texts.set(file, edit(file, text))
   }
-  // The entry holds the hashes of all other files, some by way of a language's first file and of the file of languages;
-  // its own stands in release.json.
+  // The entry contains the hashes of all other files, some through a language's first file and the languages
+  // file. Its own hash is in release.json.
   const holders = [/^texts-(?!en)/, /^languages\.json$/, RegExp(`^${release.mf.entry}$`)]
   const rank = (file: string) => holders.findIndex((holder) => holder.test(file))
   const files = [...texts.keys()].toSorted((one, other) => rank(one) - rank(other))

@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import { freshFolder } from './sampleRelease.ts'
 
-/** Names of buckets: the store, and two for mirrors. */
+/** Bucket names: the store, and two for mirrors. */
 export const buckets = ['companion-releases', 'mirror-a', 'mirror-b'] as const
 
 export interface S3Server {
@@ -30,8 +30,8 @@ const preconditionFailed =
   '<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>exists</Message></Error>'
 
 /**
- * Stands before s3rver, which ignores `If-None-Match` and shows half-written files, and lets one request through at a
- * time, as if the store were whole.
+ * A proxy for s3rver, which ignores `If-None-Match` and exposes half-written files. Forwards one request at a
+ * time, so that writes look atomic.
  */
 function conditionalGate(port: number) {
   let turn: Promise<unknown> = Promise.resolve()
@@ -60,14 +60,17 @@ function conditionalGate(port: number) {
   })
 }
 
-/** Where the buckets of a server on this machine are read. */
+/** Read addresses of the buckets on a local server. */
 export const addressesOf = (port: number) =>
   buckets.map((bucket) => ({ bucket, base: `http://127.0.0.1:${port}/${bucket}/` }))
 
 const cors =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>'
 
-/** s3rver, a server that speaks S3. It ignores conditions; with `conditional` something before it keeps to them. */
+/**
+ * s3rver, a server for the S3 protocol. It ignores conditional requests; with `conditional`, a proxy enforces
+ * them.
+ */
 export async function startS3rver(conditional: boolean): Promise<S3Server> {
   const server = new S3rver({
     address: '127.0.0.1',

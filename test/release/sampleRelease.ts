@@ -14,13 +14,13 @@ const mark = (content: string) => ({
   n: Buffer.byteLength(content),
 })
 
-/** A folder of its own for one test; `npm test` and `npm run check` remove those of the run before. */
+/** A separate folder for one test; `npm test` and `npm run check` remove those of the previous run. */
 export async function freshFolder(): Promise<string> {
   await mkdir(paths.scratch, { recursive: true })
   return mkdtemp(join(paths.scratch, 'release-'))
 }
 
-/** A made-up release of the shell, for documents with an older one. */
+/** A sample release of the shell, for documents with an older one. */
 export const sampleShell = (version: string, build = 'aaaa'): ReleaseDocument => ({
   ...sampleRelease(shellName, version, build),
   exposes: { './styles': { js: [], css: ['area.css'] }, './libraries': { js: ['area.js'], css: [] } },
@@ -28,7 +28,7 @@ export const sampleShell = (version: string, build = 'aaaa'): ReleaseDocument =>
   needs: needsOfShell(version),
 })
 
-/** The files of a made-up release; their contents name it. */
+/** The files of a sample release; their contents identify it. */
 const filesOf = (remote: string, short: string): Record<string, string> => ({
   'remoteEntry.js': `window.loaded = '${remote} ${short}'`,
   'area.js': `// the area of ${remote} ${short}`,
@@ -39,7 +39,7 @@ const filesOf = (remote: string, short: string): Record<string, string> => ({
   'titles-en.json': JSON.stringify({ [remote]: remote }),
 })
 
-/** A made-up release.json whose hashes are right. */
+/** A sample release.json with correct hashes. */
 export function sampleRelease(
   remote: string,
   version: string,
@@ -84,7 +84,7 @@ export function sampleRelease(
   }
 }
 
-/** Writes a made-up release to disk as a build leaves it; returns its folder. */
+/** Writes a sample release to disk like a build; returns its folder. */
 export async function writeRelease(parent: string, release: ReleaseDocument): Promise<string> {
   const short = `${release.version}-${release.build}`
   const folder = join(parent, ...(release.remote === shellName ? [] : ['r']), release.remote, short)
@@ -95,7 +95,7 @@ export async function writeRelease(parent: string, release: ReleaseDocument): Pr
   return folder
 }
 
-/** A first channel document over made-up releases. */
+/** An initial channel document with sample releases. */
 export const sampleDocument = (...releases: ReleaseDocument[]): ChannelDocument =>
   firstDocument(
     'stable',
@@ -103,7 +103,7 @@ export const sampleDocument = (...releases: ReleaseDocument[]): ChannelDocument 
     new Date('2026-11-21T10:00:00Z'),
   )
 
-/** A release as a channel document carries it, without a signature. */
+/** A release as listed in a channel document, without a signature. */
 export const sampleEntry = (release: ReleaseDocument): ChannelRelease => ({ ...recordOf(release, ''), s: [] })
 
 export const sampleDevice: Device = { brand: 'sparkpro', os: 'ios', app: '3.4.0', id: 'device-1' }

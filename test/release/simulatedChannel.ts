@@ -3,11 +3,11 @@ import type { Selection } from '@companion/shell/releases/live/liveState'
 
 export const remotes = ['weather', 'pay'] as const
 export const refsOf = (remote: string) => [1, 2, 3, 4, 5].map((major) => `${remote}@${major}.0.0-a`)
-/** How a made-up release behaves: at load, at its first render, or not at all badly. */
+/** Behaviour of a sample release: good, failing at load, or failing at its first render. */
 type Behaviour = 'good' | 'throwsAtLoad' | 'throwsAtRender'
 const behaviours: readonly Behaviour[] = ['good', 'good', 'good', 'throwsAtLoad', 'throwsAtRender']
 
-/** A channel and a device: which releases there are, what is promoted and revoked, what the device remembers. */
+/** A channel and a device: existing releases, promotions, revocations, and the device's memory. */
 export class Channel {
   readonly rules: Record<string, string[]> = {}
   readonly revoked = new Set<string>()
@@ -30,7 +30,7 @@ export class Channel {
   }
 
   behaviour = (ref: string): Behaviour => this.kinds[ref] ?? 'good'
-  /** Some releases have lost one of their remote's two screens. */
+  /** Some releases lack one of their remote's two screens. */
   screens = (ref: string): string[] => (this.narrow.has(ref) ? ['first'] : ['first', 'second'])
   quarantine = (ref: string): void => void this.aside.add(ref)
   markGood = (ref: string): void => {
@@ -47,10 +47,10 @@ export class Channel {
   }
 }
 
-/** What a page asks of its channel and its device. */
+/** What a page uses of its channel and its device. */
 export type Surroundings = Pick<Channel, 'select' | 'behaviour' | 'screens' | 'quarantine' | 'markGood'>
 
-/** Why a file of a release did not come, or its code threw. */
+/** A file of a release failed to load, or its code threw. */
 export class SimulatedFailure extends Error {
   readonly kind: FailureClass
   constructor(kind: FailureClass) {

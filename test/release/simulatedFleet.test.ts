@@ -16,13 +16,13 @@ let backend: Backend
 let fleet: ReturnType<typeof createFleet>
 let visited = 0
 let opened = 0
-/** Which phones the new release fails on. */
+/** Whether the new release fails on a phone. */
 let failsOn: (phone: Phone) => boolean
 
 const clock = () => now
 const head = async () => (await readHead(team.store, 'stable'))!.document
 
-/** What the static host serves this minute. */
+/** The document the static host serves in this minute. */
 let served = ''
 const serve = async () => {
   served = new TextDecoder().decode(await team.store.read('c/stable.json'))
@@ -88,7 +88,7 @@ describe('a fleet of 10,000 phones', () => {
     const plan = (await head()).remotes['weather']
     expect(plan?.rules[0]).toMatchObject({ use: '1.1.0-aaaa', roll: { pct: 10, paused: true } })
 
-    // Everybody else comes, and everybody comes again.
+    // All remaining phones visit, and then all visit again.
     const before = visited
     expect(before).toBeLessThan(size)
     while (visited < size) await nextMinute()
@@ -96,7 +96,8 @@ describe('a fleet of 10,000 phones', () => {
     const touched = fleet.phones.filter((phone) => phone.memory.now.aside[next])
     expect(touched.length).toBeGreaterThanOrEqual(4)
     expect(touched.every((phone) => failsOn(phone))).toBe(true)
-    // Who met the failure has the release before on the same page; who runs the new one well keeps it.
+    // Phones that met the failure have the previous release on the same page; phones on which the new one
+    // works keep it.
     expect(touched.every(({ ran }) => ran.join() === good)).toBe(true)
     const keeps = fleet.phones
       .slice(0, before)

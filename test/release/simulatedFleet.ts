@@ -21,7 +21,7 @@ const brandIds = ['sparkpro', 'metawatch', 'lensmoo', 'gamefog'] as const
 const androidVersions = ['10', '10', '10', '12', '13', '14', '15'] as const
 const appVersions = ['3.3.0', '3.4.0', '3.4.1'] as const
 
-/** One phone: what it is, and what it keeps between visits. */
+/** One phone: its properties, and its storage between visits. */
 export interface Phone {
   readonly number: number
   readonly device: Pick<Device, 'brand' | 'os' | 'app'>
@@ -29,11 +29,11 @@ export interface Phone {
   readonly userAgent: string
   readonly storage: ReturnType<typeof mapStorage>
   readonly memory: ReleaseMemory
-  /** What was on its page at the end of each visit. */
+  /** The releases on its page at the end of each visit. */
   readonly ran: string[]
 }
 
-/** An even spread that is the same in every run: the place of a text on the scale of rollouts. */
+/** An even spread that is the same in every run: the rollout bucket of a text. */
 const spread = (what: string, number: number): number => bucketOf(`simulated ${what}`, String(number))
 const oneOf = <T>(list: readonly T[], what: string, number: number): T =>
   list[Math.floor(spread(what, number) * list.length)]!
@@ -45,7 +45,7 @@ function createPhone(number: number): Phone {
     : oneOf(['16', '17', '18'], 'version', number)
   const chrome = oneOf([87, 102, 140], 'engine', number)
   const storage = mapStorage()
-  // Unlike any other phone's; rollouts hash it.
+  // Unique per phone; rollouts hash it.
   const crypto = {
     getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => (at < 4 ? number >> (8 * at) : 7) & 255),
   }
@@ -70,18 +70,18 @@ interface FleetOptions {
   readonly size: number
   readonly root: Trust['root']
   readonly first: ChannelDocument
-  /** The channel's document as the static host has it now. */
+  /** The channel's document as currently served by the static host. */
   readonly fetchDocument: () => string
-  /** Posts a report as a page does. */
+  /** Posts a report like a page. */
   readonly post: (signal: 'logs' | 'metrics', body: string) => Promise<void>
-  /** Whether a release throws on a phone when its screen is rendered. */
+  /** Whether a release throws on a phone when its screen renders. */
   readonly throws: (ref: string, phone: Phone) => boolean
   readonly clock: () => number
 }
 
 /**
- * Phones that open the weather page: each verifies and selects, runs the machine of live releases, keeps its memory and
- * reports, all by the page's own code; only the screens and the network are simulated.
+ * Phones that open the weather page. Each verifies, selects, runs the live-release machine, stores its memory
+ * and reports, all with the page's own code. Only screens and network are simulated.
  */
 export function createFleet({ size, root, first, fetchDocument, post, throws, clock }: FleetOptions) {
   const phones = Array.from({ length: size }, (_, number) => createPhone(number))
@@ -93,7 +93,7 @@ export function createFleet({ size, root, first, fetchDocument, post, throws, cl
   const offers: Offers = sampleOffers
   let known = { text: '', document: first }
 
-  /** The bytes are the same for everybody, so a document is verified once for all phones. */
+  /** All phones get the same bytes, so each document is verified only once. */
   const newest = async (): Promise<ChannelDocument> => {
     const text = fetchDocument()
     if (text === known.text) return known.document

@@ -20,17 +20,17 @@ interface Shown {
   next: string
 }
 
-/** A page with a machine, under virtual time: carries out effects as the real one does, and lets nothing be seen. */
+/** A page with a machine, under virtual time: carries out effects like the real one, but renders nothing. */
 export class SimulatedPage extends SimulatedTime {
   state: LiveState
   view: Record<string, Shown> = {}
   readonly memory: Record<string, Set<string>> = {}
   page: PageView = { remote: undefined, route: undefined, guard: undefined, touchedAt: 0, seen: true }
   network: 'good' | 'gone' = 'good'
-  /** From now on all files come, and nothing throws that is not bad. */
+  /** From now on all files load, and only faulty releases throw. */
   quiet = false
   selection: Selection = { remotes: {}, revoked: [] }
-  /** Called before each effect, before and after each event. */
+  /** Hooks: before each effect, before each event, and after it. */
   onEffect: (effect: Effect) => void = () => {}
   onEvent: (event: LiveEvent) => void = () => {}
   onSettled: () => void = () => {}
@@ -71,7 +71,7 @@ export class SimulatedPage extends SimulatedTime {
     }
   }
 
-  /** Another document, or other releases in quarantine. */
+  /** Another document, or a change in quarantine. */
   select(): void {
     this.selection = this.channel.select()
     this.dispatch({ type: 'selected', selection: this.selection })
@@ -79,7 +79,7 @@ export class SimulatedPage extends SimulatedTime {
 
   candidates = (remote: string): readonly string[] => this.selection.remotes[remote]?.candidates ?? []
 
-  /** As `openRemote` does: the best candidate that can be loaded. */
+  /** Like `openRemote`: shows the best candidate that loads. */
   open(remote: string): void {
     const status = this.view[remote]?.status
     if (status === 'ready' || status === 'loading') return
@@ -132,7 +132,7 @@ export class SimulatedPage extends SimulatedTime {
     this.render(remote)
   }
 
-  /** What the outlet does with the releases of the remote on the page, a little later. */
+  /** Simulates the outlet's rendering of the remote's releases, after a short delay. */
   render(remote: string): void {
     const { ref = '', next = '' } = this.view[remote] ?? {}
     for (const one of [ref, next]) if (one) this.after(this.random() * 300, () => this.renderOne(remote, one))
@@ -141,7 +141,7 @@ export class SimulatedPage extends SimulatedTime {
   private renderOne(remote: string, ref: string): void {
     const { ref: shown, next } = this.view[remote] ?? {}
     if (this.page.remote !== remote || (shown !== ref && next !== ref)) return
-    // Some wait for ever for something they need.
+    // Some wait forever for a dependency.
     if (!this.quiet && this.random() < 0.03) return
     const lost = !this.quiet && this.random() < 0.03
     if (this.channel.behaviour(ref) === 'throwsAtRender' || lost)

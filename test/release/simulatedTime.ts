@@ -1,4 +1,4 @@
-/** Time that passes only when it is told to; what is due runs in order. */
+/** Virtual time that advances only on request; due tasks run in order. */
 export class SimulatedTime {
   /** Milliseconds since the start. */
   now = 0
@@ -9,7 +9,7 @@ export class SimulatedTime {
     this.tasks.push({ at: this.now + ms, order: this.order++, run })
   }
 
-  /** Lets time pass, task by task. */
+  /** Advances time, task by task. */
   advance(ms: number): void {
     const end = this.now + ms
     for (;;) {

@@ -3,18 +3,21 @@ import { folderStore, type Store } from '@companion/releases/stores/store'
 import { release } from './command.ts'
 import { freshFolder, sampleRelease, writeRelease } from './sampleRelease.ts'
 
-/** A team with fresh keys, two of three for the root, and an empty store. */
+/** A team with new keys, two of three for the root, and an empty store. */
 export interface Team {
   store: Store
   readonly keysDir: string
   readonly buildDir: string
-  /** Types a line, with the team's keys or with another folder's; `said` keeps the answer also of one that refuses. */
+  /**
+   * Runs a command line, with the team's keys or another folder's; `said` keeps the output even if the
+   * command refuses.
+   */
   readonly run: (line: string, keysDir?: string, said?: string[]) => Promise<string>
-  /** Builds and publishes a made-up weather `<version>-aaaa`. */
+  /** Builds and publishes a sample weather release `<version>-aaaa`. */
   readonly publishWeather: (version: string, more?: string) => Promise<string>
 }
 
-/** Makes a team by the command, as a release engineer would. */
+/** Creates a team with the command, like a release engineer. */
 export async function startTeam(): Promise<Team> {
   const [keysDir, buildDir] = [await freshFolder(), await freshFolder()]
   const team: Team = {
@@ -32,5 +35,5 @@ export async function startTeam(): Promise<Team> {
   return team
 }
 
-/** The root document in force in a key folder. */
+/** The current root document in a key folder. */
 export const rootOf = async (folder: string) => (await readKeyring(folder))!.newest

@@ -17,7 +17,7 @@ export interface TestWriters {
 
 export const writersTime = new Date('2026-11-21T10:00:00Z')
 
-/** Fresh keys and writers for a test, at a fixed time. */
+/** New keys and writers for a test, at a fixed time. */
 export async function testWriters(): Promise<TestWriters> {
   const keyring = await initKeys(await freshFolder(), ['weather', 'pay'], writersTime)
   return {
@@ -27,14 +27,14 @@ export async function testWriters(): Promise<TestWriters> {
   }
 }
 
-/** A channel that gives weather 1.0.0 and pay 1.0.0 to everybody. */
+/** A channel that rolls weather 1.0.0 and pay 1.0.0 out to everyone. */
 export const beginSample = (writer: ChannelWriter) =>
   begin(
     writer,
     sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'), sampleRelease('pay', '1.0.0', 'aaaa')),
   )
 
-/** Promotes a made-up release. */
+/** Promotes a sample release. */
 export const promoteSample = (
   writer: ChannelWriter,
   release: ReleaseDocument,
@@ -51,7 +51,7 @@ export async function current(writer: ChannelWriter) {
   return head.document
 }
 
-/** A made-up release as a channel carries it, signed by its remote's keys. */
+/** A sample release as listed in a channel, signed with its remote's keys. */
 export async function signedEntry(keyring: Keyring, release: ReleaseDocument): Promise<ChannelRelease> {
   const record = recordOf(release, '')
   const role = releaseRole(keyring.newest, release.remote)

@@ -14,10 +14,10 @@ const store = 'session/tokenStore.ts'
 const entry = 'session/tokens.ts'
 const client = 'http/client.ts'
 
-/** Skips the statement after this one: the check that the session is still the same. */
+/** Disables the statement after this one: the check that the session is still the same. */
 const skipCheck = (source: string): string => `${source}; if (false as boolean)`
 
-/** Faults that clients of this kind are known to have (each broke someone's sign-in), by what they do wrong. */
+/** Faults known from real clients of this kind (each broke someone's sign-in), by their effect. */
 export const faults: Readonly<Record<string, readonly Edit[]>> = {
   'every 401 starts its own refresh': [
     remove(refresh, 'refresh', 'IfStatement', 'current', 'rejected', 'promise'),

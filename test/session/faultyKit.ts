@@ -7,18 +7,18 @@ import { join } from 'node:path'
 import { parseAst } from 'vitest/node'
 import type { UnderTest } from './page.ts'
 
-/** A piece of the product's syntax tree: the innermost node of this type that mentions all these names. */
+/** A node in the product's syntax tree: the innermost one of this type that contains all these names. */
 interface Target {
   /** A path inside `shared`. */
   readonly file: string
-  /** The function, method or constant it is in. */
+  /** The enclosing function, method or constant. */
   readonly inside: string
-  /** Type of the node as ESTree calls it. */
+  /** ESTree type of the node. */
   readonly type: string
   readonly mentions: readonly string[]
 }
 
-/** One change of the product; `put` takes the place of the target ('' removes it). */
+/** One change to the product; `put` replaces the target ('' removes it). */
 export interface Edit extends Target {
   readonly put: string | ((source: string) => string)
 }
@@ -37,13 +37,13 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 
 const allIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(allIn)]
 
-/** Identifiers and texts of a node. */
+/** Identifiers and literals of a node. */
 const namesIn = (node: Node): Set<unknown> => new Set(allIn(node).flatMap(({ name, value }) => [name, value]))
 
 const declares = (node: Node, name: string): boolean =>
   [node['id'], node['key']].some((id) => isNode(id) && id['name'] === name)
 
-/** The one node that a target describes. Throws when there is none, or more than one. */
+/** The one node that matches a target. Throws if there is none, or more than one. */
 function find(program: Node, { file, inside, type, mentions }: Target): Node {
   const scopes = allIn(program).filter((node) => declares(node, inside))
   const fits = scopes
@@ -53,7 +53,7 @@ function find(program: Node, { file, inside, type, mentions }: Target): Node {
   const found = innermost.filter(
     ({ start }, n) => innermost.findIndex((other) => other.start === start) === n,
   )
-  // A fault that no longer fits its place would be caught by nothing and prove nothing.
+  // A fault that no longer applies would go undetected and prove nothing.
   if (found.length !== 1 || !found[0])
     throw new Error(`${file} has ${found.length} of ${type} with ${mentions.join(', ')} in ${inside}`)
   return found[0]
@@ -85,7 +85,10 @@ function editing(edits: readonly Edit[]): Plugin {
   }
 }
 
-/** The session and the requests with a fault built into a copy of their source; the product has no switches for that. */
+/**
+ * The session and request code with a fault patched into a copy of its source; the product has no switches
+ * for that.
+ */
 export async function faultyKit(edits: readonly Edit[]): Promise<UnderTest> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('underTest.ts', import.meta.url))],

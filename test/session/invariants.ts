@@ -18,12 +18,12 @@ interface Call {
 const longest = 30_000
 const sessionKeys = ['acc_token', 'ref_token', 'userData'] as const
 
-/** Watches one page and writes down every invariant that is broken. */
+/** Watches one page and records every violated invariant. */
 export function watchInvariants({ page, server, clock }: Parts) {
   const { state, session, device } = page
   const faults = new Set<string>()
   const inFlight = new Map<number, number>()
-  // Whose session it is, also while a new token is on its way.
+  // User of each session, even while a new token is on its way.
   const owners = new Map<number, string>()
   const open = new Set<object>()
   const calls: Call[] = []
@@ -32,7 +32,7 @@ export function watchInvariants({ page, server, clock }: Parts) {
   let seenExchanges = 0
   let toBeKept: string | null = null
   let toBeDropped: string | null = null
-  // Sessions in which a request has set out since the last exchange.
+  // Sessions in which a request has started since the last exchange.
   const reasons = new Set<number>()
   let entered = false
   const notToBeStored = new Set<string>()
@@ -41,7 +41,7 @@ export function watchInvariants({ page, server, clock }: Parts) {
     if (!holds) faults.add(invariant)
   }
 
-  /** The promise's value, or undefined where it rejects; notes how long it took. */
+  /** The promise's value, or undefined if it rejects; records its duration. */
   const settles = async <T>(promise: Promise<T>): Promise<T | undefined> => {
     const mark = {}
     const begun = clock.now()
@@ -62,7 +62,7 @@ export function watchInvariants({ page, server, clock }: Parts) {
   return {
     settles: (promise: Promise<unknown>) => void settles(promise),
 
-    /** Makes a request and follows it. */
+    /** Sends a request and tracks it. */
     call(): void {
       const id = `call-${calls.length}`
       const { epoch } = session.context()
@@ -72,10 +72,10 @@ export function watchInvariants({ page, server, clock }: Parts) {
       void follow(call)
     },
 
-    /** Passes a request on, counting the exchanges under way in each session. */
+    /** Forwards a request, and counts each session's pending exchanges. */
     async watch(outgoing: Outgoing, transport: Transport) {
       if (!outgoing.url.endsWith('/auth/token')) {
-        // A request that sets out may meet a 401 of its own; one that was under way before may not count.
+        // A new request may get a 401 of its own; a request that was already in flight may not count.
         reasons.add(session.context().epoch)
         return transport(outgoing)
       }
@@ -113,18 +113,18 @@ export function watchInvariants({ page, server, clock }: Parts) {
     },
 
     signedOut: () => void (gone = true),
-    /** Someone enters a route, signs in or taps Retry: tokens may be written, and traded. */
+    /** The user enters a route, signs in or taps Retry: tokens may be stored and exchanged. */
     resumed(): void {
       gone = false
       entered = true
     },
-    /** The app hands over tokens that have not been tried. */
+    /** The app passes untried tokens. */
     given: () => void (entered = true),
-    /** From here on an exchange may follow from a tap on Retry alone. */
+    /** From now on an exchange may follow from a tap on Retry alone. */
     forced: () => void (forced = true),
     mayNotStore: (access: string) => void notToBeStored.add(access),
 
-    /** The invariants that must hold after every single event. */
+    /** Checks the invariants that must hold after every event. */
     check(): void {
       const stored = (key: string) => device.getItem(key) ?? ''
       const [access, refresh] = [stored('acc_token'), stored('ref_token')]
@@ -153,7 +153,7 @@ export function watchInvariants({ page, server, clock }: Parts) {
       }
     },
 
-    /** All broken invariants, once nothing is under way. */
+    /** All violated invariants, once nothing is pending. */
     broken(): string[] {
       const { log } = server
       expect('all is settled', open.size === 0)

@@ -12,21 +12,21 @@ interface SignedIn {
 
 export interface Live {
   readonly backend: RunningBackend
-  /** The seven keys, as the device holds them. */
+  /** The seven storage keys on the device. */
   readonly box: Map<string, string>
-  /** Opens the page anew over the same storage, as a reload does. */
+  /** Reopens the page with the same storage, like a reload. */
   reload(options?: OpenOptions): void
-  /** Signs a user in through the address, as the app does. */
+  /** Signs a user in through the address, like an app. */
   signIn(options?: { readonly user?: string; readonly expiresIn?: number }): Promise<SignedIn>
-  /** Runs out of every access token: the server refuses them from now on. */
+  /** Expires all access tokens: the server refuses them from now on. */
   expire(): Promise<void>
-  /** How many calls whose path contains this text have arrived. */
+  /** Number of received calls whose path contains this text. */
   arrived(path: string): Promise<number>
 }
 
 /**
- * The product's own session and client, connected to a stand-in API on a real port; each test of the file
- * finds an empty device and a fresh server.
+ * The product's own session and client, connected to a mock API on a real port; each test starts with an
+ * empty device and a reset server.
  */
 export function livePage(options: OpenOptions = {}): Live {
   let backend: RunningBackend

@@ -3,7 +3,7 @@ import { send } from '@companion/shared/http/client'
 import { livePage } from './livePage.ts'
 import { virtualClock } from './virtualClock.ts'
 
-// As browsers do: however many requests are made, few connections are open at a time.
+// Like browsers: however many requests are made, only a few connections are open at a time.
 const connections = 24
 let free = connections
 const queue: (() => void)[] = []
@@ -20,7 +20,7 @@ async function fetchByFew(...call: Parameters<typeof fetch>): Promise<Response> 
   }
 }
 
-// Time stands still: requests are counted here, on however slow a machine.
+// Time is frozen: this test counts requests, however slow the machine.
 const page = livePage({ clock: virtualClock(), fetchPort: fetchByFew })
 
 // `npm test` makes a thousand.
@@ -32,7 +32,7 @@ test(`${count} parallel 401s of a real server cause one refresh, and no request 
   expect(answers.filter(({ nickname }) => nickname === 'Demo')).toHaveLength(count)
   expect(await page.arrived('/auth/token')).toBe(1)
   const sent = await page.backend.requests('/users/current')
-  // Those that were still waiting for a connection were sent with the old token all the same.
+  // Requests still waiting for a connection were sent with the old token as well.
   expect(sent).toHaveLength(2 * count)
   expect(new Set(sent.map(({ headers }) => headers['authorization'])).size).toBe(2)
 })

@@ -4,14 +4,14 @@ import { play } from './run.ts'
 import { scenario } from './scenario.ts'
 import * as product from './underTest.ts'
 
-// More of them on a quiet machine: SESSION_RUNS=500000.
+// Set SESSION_RUNS=500000 for more runs on an idle machine.
 const numRuns = Number(process.env['SESSION_RUNS'] ?? 20_000)
 
-// Hundreds of thousands of failures are made on the way; nobody reads where.
+// The runs create hundreds of thousands of errors whose stacks nobody reads.
 const depth = Error.stackTraceLimit
 beforeAll(async () => {
   Error.stackTraceLimit = 0
-  // The session loads it when it is needed, for longer than a scenario's schedule waits.
+  // The session loads it on demand, which takes longer than a scenario's schedule waits.
   await import('@companion/shared/session/tokenRefresh')
 })
 afterAll(() => void (Error.stackTraceLimit = depth))

@@ -6,12 +6,12 @@ import { guardStorage, type DeviceStorage } from '@companion/shared/platform/sto
 import { sessionState, sessionStore } from '@companion/shared/session/store'
 
 export interface OpenOptions extends Omit<Partial<SessionDeps>, 'storage' | 'transport'> {
-  /** Opens the session storage; the page's own unless told otherwise. */
+  /** Opens the session storage; the page's own by default. */
   readonly storage?: () => DeviceStorage | null | undefined
   readonly fetchPort?: typeof fetch
 }
 
-/** Opens the page anew: a session over whatever is stored, and nothing of the one before. */
+/** Reopens the page: a new session over the existing storage, without state from the previous one. */
 export function openSession({ storage, fetchPort, base = '', ...deps }: OpenOptions): void {
   sessionState.token = ''
   sessionEvents.userChanged()

@@ -12,10 +12,13 @@ export interface PageParts {
   readonly kit: UnderTest
   readonly transport: Transport
   readonly clock: VirtualClock
-  /** What the app answers when it is asked for tokens; `told`: it is only told of new ones; undefined: there is no app. */
+  /**
+   * The app's response to a token request; `told`: it only gets notified of new tokens; undefined: there is
+   * no app.
+   */
   readonly app?: ((reason: string) => Promise<Partial<TokenPair> | null>) | 'told' | undefined
   readonly otherPages?: Omit<OtherPagesDeps, 'clock'>
-  /** The storage that all pages of a device share. */
+  /** The storage shared by all pages of a device. */
   readonly local?: ReturnType<typeof mapStorage>
 }
 
@@ -45,7 +48,7 @@ export function openPage({ kit, transport, clock, app, otherPages = {}, local = 
     log: () => {},
   })
   const businessCodeOf = async (code: number) => kit.businessCodes.get(code)
-  /** Sends the request with this id; resolves with the user the server answered for. */
+  /** Sends the request with this id; resolves with the user of the server's response. */
   const send = (id: string): Promise<unknown> =>
     kit.request(
       { session, businessCodeOf },

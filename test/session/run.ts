@@ -9,7 +9,7 @@ import { virtualClock } from './virtualClock.ts'
 
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** Plays one scenario under one order of events and gives the invariants that were broken, none in the good case. */
+/** Runs one scenario with one order of events; returns the violated invariants. */
 export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler): Promise<string[]> {
   const delay = (label: string) => scheduler.schedule(Promise.resolve(), label)
   const clock = virtualClock()
@@ -75,7 +75,7 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
   const plan = (it: Happening) => void delay(it.does).then(() => happen[it.does](it as never))
   scene.later.forEach(plan)
   const last = [...scene.last]
-  /** Lets time pass up to the next time limit; false when none is left. */
+  /** Advances time to the next timeout; false if none is left. */
   const pass = () => {
     if (!clock.next()) return false
     const next = last.shift()
@@ -89,7 +89,7 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
     invariants.check()
     if (++events > 2000) throw new Error('it never comes to rest')
   }
-  // Time passes only when nothing else is left to happen.
+  // Time advances only when nothing else is pending.
   do {
     await rest()
     while (scheduler.count() > 0) {

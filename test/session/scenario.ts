@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import type { Outcome } from './simulatedServer.ts'
 
-/** What happens to a page besides its requests. */
+/** Events of a page besides its requests. */
 export type Happening =
   | { readonly does: 'call' }
   | { readonly does: 'expire' }
   | { readonly does: 'signOut' }
   | { readonly does: 'login'; readonly user: string }
   | { readonly does: 'enter'; readonly user: string; readonly open: boolean; readonly carries: Carried }
-  /** The web view loads its first address again, with tokens that may be long spent. */
+  /** The web view reloads its first address, whose tokens may be long spent. */
   | { readonly does: 'reload' }
   | { readonly does: 'retry' }
   | { readonly does: 'recheck' }
 
-/** Which tokens an address carries. */
+/** The tokens in an address. */
 type Carried = 'both' | 'access' | 'refresh' | 'none'
 
 export interface Scenario {
-  /** Calls made at once, right after the token has expired. */
+  /** Simultaneous calls right after the token has expired. */
   readonly burst: number
   readonly outcomes: readonly Outcome[]
   readonly secondExpiry: boolean
-  /** What the app does when it is asked for tokens. */
+  /** The app's behaviour when asked for tokens. */
   readonly app: 'absent' | 'told' | 'empty' | 'gives' | 'givesOld' | 'late' | 'hangs'
-  /** Happens in any order with the rest. */
+  /** Interleaved with everything else in any order. */
   readonly later: readonly Happening[]
-  /** Happens when everything else is over but what runs into its time limit, one after each. */
+  /** Run when only timeouts are pending, one after each. */
   readonly last: readonly Happening[]
 }
 
@@ -50,7 +50,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Happening>({ does: 'reload' }) },
 )
 
-/** Everything that may befall a page around an expired token: requests, answers of all kinds, and people. */
+/** All scenarios around an expired token: requests, responses of all kinds, and user actions. */
 export const scenario: fc.Arbitrary<Scenario> = fc.record({
   burst: fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 1, max: 3 }) },

@@ -1,19 +1,19 @@
 import type { Incoming, Outgoing, Transport } from '@companion/shared/http/transport'
 
-/** What becomes of one call of /auth/token. */
+/** Outcome of one call of /auth/token. */
 export type Outcome = 'ok' | 'refused' | 'error' | 'malformed' | 'hang' | 'unreachable'
 
-/** Pauses before an arrival or a reply; the scheduler of a run decides how long. */
+/** Delays an arrival or a reply; the run's scheduler decides how long. */
 export type Delay = (label: string) => Promise<unknown>
 
 interface ServerLog {
-  /** Every request with the token it carried, by its id. */
+  /** Request id → the tokens it was sent with. */
   readonly sends: Map<string, string[]>
-  /** Exchanges in the order of their arrival. */
+  /** Exchanges in order of arrival. */
   readonly exchanges: { readonly refresh: string; readonly outcome: Outcome; readonly needless: boolean }[]
-  /** Refresh tokens that arrived after they had been traded. */
+  /** Refresh tokens received again after their exchange. */
   readonly replays: string[]
-  /** Refresh tokens that came out of an exchange. */
+  /** Refresh tokens issued by an exchange. */
   readonly renewed: Set<string>
   readonly malformedBearers: string[]
 }
@@ -22,14 +22,14 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const head = base64({ alg: 'none' })
 const idOf = new Map<string, string>()
 
-/** An access token for a user; `n` makes it one of its kind. */
+/** An access token for a user; `n` makes it unique. */
 export function accessToken(user: string, n: number | string): string {
   const token = `${head}.${base64({ userId: user, n })}.`
   idOf.set(token, user)
   return token
 }
 
-/** The user an access or refresh token was made for. */
+/** The user of an access or refresh token. */
 export const userOf = (token: string): string => idOf.get(token) ?? token.split('~')[0] ?? ''
 
 const reply = (status: number, body?: unknown): Incoming => ({

@@ -1,8 +1,8 @@
 import type { Clock } from '@companion/shared/platform/clock'
 
-/** Time that passes only when a test lets it. */
+/** Virtual time that advances only on a test's request. */
 export interface VirtualClock extends Clock {
-  /** Moves to the next timer and runs it; false when none is set. */
+  /** Advances to the next timer and runs it; false if none is set. */
   next(): boolean
 }
 
@@ -32,7 +32,7 @@ export function virtualClock(start = 1_700_000_000_000): VirtualClock {
   }
 }
 
-/** Storage in memory, as a device has it. */
+/** Device storage in memory. */
 export function mapStorage(box = new Map<string, string>()) {
   return {
     box,

@@ -1,4 +1,7 @@
-/** The route tables of the specification (§2, §6), kept apart from the code so that a test can hold the two together. */
+/**
+ * The route tables of the specification (§2, §6), kept separate from the code so that a test can compare
+ * them.
+ */
 interface SpecRoute {
   readonly path: string
   readonly name: string
@@ -20,7 +23,7 @@ const row = (path: string, name: string, notes = ''): SpecRoute => ({
 /** Names of routes that the five remotes have besides. */
 export const ownRoutes: readonly string[] = []
 
-// `layout`, the pay pages and the two top-level pages are in no menu, which our manifests say as hidden.
+// `layout`, the pay pages and the two top-level pages are in no menu; our manifests mark them as hidden.
 export const specRoutes: readonly SpecRoute[] = [
   row('/', 'layout', 'hidden'),
   row('/qr', 'qr', 'hidden open no-back'),
@@ -49,7 +52,7 @@ export const specRoutes: readonly SpecRoute[] = [
   row('/pay/result', 'payResult', 'top hidden'),
 ]
 
-/** Which routes the four groups of the menu hold, hidden ones included (§2). */
+/** The routes in each of the menu's four groups, including hidden ones (§2). */
 export const menuGroups: readonly (readonly string[])[] = [
   ['uploadNickName', 'uploadPhone', 'uploadEmail'],
   ['editPasswordNew', 'editPassword', 'accountDeleteV2', 'forgetPassword', 'registration', 'avatar'],
@@ -57,5 +60,5 @@ export const menuGroups: readonly (readonly string[])[] = [
   ['privacyPolicy', 'userTerms', 'help', 'support'],
 ]
 
-/** The remotes that serve these routes; a team may add others, with routes of their own. */
+/** The remotes that serve these routes; a team may add others with routes of their own. */
 export const specRemotes = ['account', 'guidance', 'pay', 'security', 'weather'] as const

@@ -1,28 +1,28 @@
 import { basename, dirname } from 'node:path'
 import { read, sourceFiles } from '../architecture/sources.ts'
 
-/** One text of one language, with what stands there in English. */
+/** One text in one language, with its English source. */
 export interface Text {
   readonly file: string
-  /** The message's key, or the way to a text in an article or a document: `articles.3.body.0`. */
+  /** The message's key, or the path of a text in an article or document: `articles.3.body.0`. */
   readonly key: string
   readonly text: string
   readonly english: string
-  /** A message is ICU; a document is shown as it is; a label is what a phone's own menu says. */
+  /** A message is ICU; a document is shown unchanged; a label is a text in a phone's own menu. */
   readonly kind: Kind
 }
 type Kind = 'message' | 'document' | 'label'
 
 export interface Glossary {
-  /** The language's own name, how it addresses the reader, and the marks it quotes with. */
+  /** The language's own name, its form of address, and its quotation marks. */
   readonly name: string
   readonly address: string
   readonly quotes: string
-  /** For who writes. */
+  /** For authors. */
   readonly rules: readonly string[]
-  /** The word for each thing, first; after it the stems and forms by which the check knows it. */
+  /** For each term: the word to use, then the stems and forms that the check accepts. */
   readonly terms: Readonly<Record<string, readonly string[]>>
-  /** What must not be written, and what is written instead. */
+  /** Forbidden text → its replacement. */
   readonly forbidden: Readonly<Record<string, string>>
   /** Texts that are rightly the same as in English. */
   readonly same?: readonly string[]
@@ -35,7 +35,7 @@ export const folders: readonly string[] = sourceFiles(/(?:\/texts\/(?:\w+\/)?|\/
   .map(dirname)
   .filter((folder) => `${folder}/` !== glossaryFolder)
 
-/** Every language that has a glossary: those that are written, or are to be. */
+/** Every language with a glossary, whether translated or planned. */
 export const languages: readonly string[] = sourceFiles(/^shared\/kit\/texts\/glossary\/[\w-]+\.json$/).map(
   (file) => basename(file, '.json'),
 )
@@ -45,10 +45,10 @@ export const glossaryOf = (lang: string) => JSON.parse(read(`${glossaryFolder}${
 const kindOf = (folder: string): Kind =>
   folder.endsWith('/labels') ? 'label' : /\/texts(?:\/\w+)?$/.test(folder) ? 'message' : 'document'
 
-/** Fields that the page reads by and does not show. */
+/** Fields that the page uses but doesn't show. */
 const unseen = ['id', 'topic', 'route']
 
-/** All texts of a JSON file by their keys. */
+/** All texts of a JSON file by key. */
 function flat(value: unknown, way = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[way, value]]
   return Object.entries(value ?? {}).flatMap(([name, part]) =>
@@ -56,14 +56,13 @@ function flat(value: unknown, way = ''): [key: string, text: string][] {
   )
 }
 
-/** The English texts of a folder by their keys. */
+/** The English texts of a folder by key. */
 export const englishOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(flat(JSON.parse(read(`${folder}/en.json`))))
 
-/** Whether a folder has a language's file. */
 const has = (file: string, all: readonly string[]) => all.includes(file)
 
-/** What a language has, what it lacks, and what it has too much, over all folders. A label may be missing. */
+/** A language's texts, missing texts and surplus texts, over all folders. Labels may be missing. */
 export function textsOf(lang: string) {
   const files = sourceFiles(/\.json$/)
   const texts: Text[] = []

@@ -7,7 +7,7 @@ import { read } from '../architecture/sources.ts'
 import { englishOf, folders, languages } from './catalogues.ts'
 import { changedTexts, markTexts } from './translations.ts'
 
-/** The folder of catalogues that a remote's name or a path means. */
+/** The catalogue folder for a remote's name or a path. */
 function folderOf(place = ''): string {
   const found = [`remotes/${place}/texts`, place.replace(/\/$/, '')].find((folder) =>
     folders.includes(folder),
@@ -16,7 +16,7 @@ function folderOf(place = ''): string {
   return found
 }
 
-/** Writes a new English text into every language's file, as a draft in each. */
+/** Adds a new English text to every language's file, as a draft. */
 function add(place: string | undefined, [key = '', english = '']: readonly string[]): string {
   const folder = folderOf(place)
   if (!/^\w+$/.test(key) || !english)
@@ -31,7 +31,7 @@ function add(place: string | undefined, [key = '', english = '']: readonly strin
   return `${key} stands in ${languages.length} files of ${folder}, as a draft in all but English.`
 }
 
-/** Marks texts as translated or as drafts; without a place whatever has changed since. */
+/** Marks texts as translated or as drafts; without a folder, all changed ones. */
 function mark(isDraft: boolean, place: string | undefined, keys: readonly string[], lang?: string): string {
   if (lang !== undefined && !languages.includes(lang)) throw new UsageError(`There is no language ${lang}`)
   const langs = lang === undefined ? languages : [lang]
@@ -54,7 +54,7 @@ function mark(isDraft: boolean, place: string | undefined, keys: readonly string
 
 export const draftVerbs = ['add', 'draft', 'confirm'] as const
 
-/** `add`, `draft` and `confirm`; a command that is refused has changed nothing. */
+/** `add`, `draft` and `confirm`; a refused command changes nothing. */
 export function runDraftVerb(args: readonly string[]): void {
   const { positionals, values } = parseArgs({
     args: [...args],

@@ -9,7 +9,7 @@ import { markTexts } from './translations.ts'
 import { fileWith } from './writeTexts.ts'
 import { readXliff, writeXliff, type Translation } from './xliff.ts'
 
-/** Each file that a translation changes, as it is to be written, but for its line breaks. */
+/** The new contents of each file that a translation changes, except for line breaks. */
 export function filesOf({ texts }: Pick<Translation, 'texts'>): Map<string, string> {
   const files = new Map<string, string>()
   for (const file of new Set(texts.map((text) => text.file))) {
@@ -51,7 +51,7 @@ async function importTexts(from: string): Promise<void> {
   )
 }
 
-/** `export <language> [file]` and `import <file>`; an import that is refused has changed nothing. */
+/** `export <language> [file]` and `import <file>`; a refused import changes nothing. */
 export async function exchange([verb, what, file]: readonly string[]): Promise<void> {
   if (!what) throw new UsageError('npm run texts -- export <language> [file], or import <file>')
   await (verb === 'export' ? exportTexts(what, file) : importTexts(what))

@@ -43,7 +43,7 @@ test.each([
 
 test('a language needs the plurals that counts on a page have', () => {
   expect(categoriesOf('ar').toSorted()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero'])
-  // `many` of French begins at a million.
+  // French `many` starts at a million.
   expect(categoriesOf('fr').toSorted()).toEqual(['one', 'other'])
   expect(categoriesOf('ja')).toEqual(['other'])
 })

@@ -13,7 +13,7 @@ export interface Fault {
 
 type Holes = Map<string, ReadonlySet<string>>
 
-/** The holes of a message, each with the categories of its plural where it is one. */
+/** The placeholders of a message, with their plural categories if any. */
 function holesOf(elements: readonly MessageFormatElement[], found: Holes = new Map()): Holes {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue
@@ -30,13 +30,13 @@ function holesOf(elements: readonly MessageFormatElement[], found: Holes = new M
   return found
 }
 
-/** The plural categories that a language needs for the counts a page shows: whole numbers to a thousand. */
+/** The plural categories a language needs for counts on a page: whole numbers up to a thousand. */
 export function categoriesOf(lang: string): readonly string[] {
   const rules = new Intl.PluralRules(lang)
   return [...new Set([...Array.from({ length: 1001 }, (_, count) => rules.select(count)), 'other'])]
 }
 
-/** Words of English that stand in no other language’s sentences, and names that stand in all. */
+/** English words that occur in no other language's sentences, and names that occur in all. */
 const englishWords = /\b(?:the|your|with|this|and|you|is|of|for|again)\b/gi
 const names = /^(?:App Store|Google Play|GPS|QR|APK|AI|\s*MB|[^\p{L}]*)$/u
 
@@ -48,7 +48,7 @@ function isEnglish({ text, english, kind }: Text, { same = [], terms }: Glossary
     : (text.replace(/[“«„「"][^”»“」"]*[”»“」"]/g, '').match(englishWords)?.length ?? 0) > 2
 }
 
-/** A forbidden word at a word's beginning; anywhere in scripts that leave no space between words. */
+/** Matches a forbidden word at the start of a word; anywhere in scripts without spaces. */
 const finds = (word: string): RegExp =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}]/u.test(
     word,
@@ -81,10 +81,10 @@ function messageFaults(lang: string, text: string, english: string): Fault[] {
   return faults
 }
 
-/** What is wrong with one text of a language. */
+/** The faults of one text. */
 export function faultsOf(lang: string, text: Text, glossary: Glossary): Fault[] {
   const { kind, file, key, text: words } = text
-  // What a phone’s menu says is the maker’s own.
+  // A text in a phone's menu is the maker's own.
   if (kind === 'label') return []
   const placeholders = (message: string) => (message.match(/\{\w+\}/g) ?? []).toSorted().join()
   return [

@@ -2,17 +2,17 @@ import type { Value } from 'xliff'
 
 type Part = Exclude<Value, string | readonly unknown[]>
 
-/** A hole, or a tag with what it encloses; none of them is within a plural or a select, which stay text. */
+/** A placeholder, or a tag with its contents. Never inside a plural or a select, which stay plain text. */
 const protectedPart = /\{[^{}]*\}|<(\w+)>(.*?)<\/\1>/s
 const branches = /\{\w+, *(?:plural|select|selectordinal) *,/
 
-/** The library writes `"` as an entity and these two not. */
+/** The library escapes `"` but not these two. */
 const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Whether a message has branches, which another language may need more or fewer of. */
+/** Whether a message has branches, whose number may differ between languages. */
 export const hasBranches = (text: string): boolean => branches.test(text)
 
-/** Numbers the protected parts: the same part has the same number in the source and in the target. */
+/** Numbers the protected parts: equal parts get equal numbers in source and target. */
 export function numbering(): (part: string) => string {
   const known: string[] = []
   return (part) => {
@@ -21,7 +21,7 @@ export function numbering(): (part: string) => string {
   }
 }
 
-/** A text with its holes and tags as elements, which a translator's tool moves and does not change. */
+/** A text with placeholders and tags as elements, which translation tools can move but not change. */
 export function protect(
   text: string,
   numberOf: (part: string) => string,
@@ -55,7 +55,7 @@ export function protect(
   return parts.length === 1 ? parts[0]! : parts
 }
 
-/** What each protected part of a text stands for, by its number: tools may leave that out of a translation. */
+/** Protected parts of a text by number: tools may omit their attributes in a translation. */
 function meanings(value: Value, found = new Map<string, Readonly<Record<string, unknown>>>()) {
   for (const part of [value].flat()) {
     if (typeof part === 'string') continue
@@ -67,7 +67,7 @@ function meanings(value: Value, found = new Map<string, Readonly<Record<string, 
   return found
 }
 
-/** The text again. Throws where a part stands for nothing that the source has. */
+/** Restores the text. Throws if a part doesn't exist in the source. */
 export function unprotect(value: Value, source: Value): string {
   const known = meanings(source)
   const textOf = (parts: Value): string =>

@@ -1,7 +1,7 @@
 /**
- * Small words that nearly every sentence of a language has some of, and that mean nothing, or something rare, in the
- * others of the table. Only languages in Latin letters: a text in the wrong script has no letter of its own. English has
- * a rule of its own.
+ * Function words that occur in nearly every sentence of a language, and mean nothing or something rare in the
+ * table's other languages. Latin-script languages only: in the other ones, the check for letters finds text
+ * in the wrong script. English has its own rule.
  */
 const smallWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
@@ -20,7 +20,10 @@ const smallWords: Readonly<Record<string, readonly string[]>> = Object.fromEntri
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}’-]+/gu) ?? [])
 
-/** Another language that a text seems to be in: it has three small words of that and none of its own. */
+/**
+ * The language a text seems to be in, if it isn't its own: it contains three function words of that language
+ * and none of its own.
+ */
 export function otherLanguage(lang: string, text: string): string | undefined {
   const own = smallWords[lang]
   const words = wordsIn(text.replace(/\{[^{}]*\}|<[^>]*>/g, ' '))

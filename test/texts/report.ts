@@ -17,7 +17,7 @@ const rules: readonly Rule[] = [
   'long',
 ]
 
-/** Carries a command out and ends; one that is refused, or is given a file that is not there, says why and ends with 1. */
+/** Runs a command and exits; if it is refused or a file is missing, prints the reason and exits with 1. */
 async function runCommand(run: () => void | Promise<void>): Promise<never> {
   try {
     await run()

@@ -13,7 +13,7 @@ import { UsageError } from '../../host-shell/releases/edits/usageError.ts'
 import { englishOf, folders, glossaryOf, languages, textsOf } from './catalogues.ts'
 import { faultsOf } from './faults.ts'
 
-/** The package that a folder of catalogues belongs to, from the root: `remotes/weather`, `shared/kit`. */
+/** The package that contains a catalogue folder, relative to the root: `remotes/weather`, `shared/kit`. */
 const packageOf = (folder: string): string => /^[^/]+\/[^/]+/.exec(folder)?.[0] ?? folder
 
 const inPackage = (folder: string) => relative(packageOf(folder), folder)
@@ -23,7 +23,10 @@ const stateOf = (folder: string): FolderState =>
 
 const draftsIn = (folder: string, lang: string): readonly string[] => stateOf(folder).drafts?.[lang] ?? []
 
-/** A language's texts with their faults, drafts apart: these are still English or older than it. */
+/**
+ * A language's texts with their faults. Drafts, which are still English or older than it, are listed
+ * separately.
+ */
 export function checkTexts(lang: string) {
   const { texts, missing, surplus } = textsOf(lang)
   const drafts = new Set(
@@ -36,7 +39,7 @@ export function checkTexts(lang: string) {
   return { texts, missing, surplus, faults, drafts: [...drafts] }
 }
 
-/** Texts whose English is new, has changed or is gone since their translations were made, as `folder key`. */
+/** Texts whose English was added, changed or removed since they were translated, as `folder key`. */
 export const changedTexts = (): string[] =>
   folders.flatMap((folder) => {
     const { sources } = stateOf(folder)
@@ -53,7 +56,9 @@ export const changedTexts = (): string[] =>
 const sorted = <Value>(entries: Iterable<readonly [string, Value]>) =>
   Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** What the English texts of a folder are today becomes what its translations follow; `drafts` replaces its drafts. */
+/**
+ * Records today's English texts of a folder as the source of its translations; `drafts` replaces its drafts.
+ */
 function writeState(
   folder: string,
   keys: ReadonlySet<string>,
@@ -80,9 +85,9 @@ function writeState(
 }
 
 /**
- * Says of texts of a folder that their translations follow today's English (`isDraft: false`), or that they are drafts,
- * in these languages. Where their English has changed, they become drafts in the others. Keys that English no longer has are forgotten. Answers how many keys were given; throws for a key
- * that English has not.
+ * Marks texts of a folder in these languages as translations of today's English (`isDraft: false`) or as
+ * drafts. If their English has changed, they become drafts in the other languages. Drops stored keys that no
+ * longer exist in English. Returns the number of marked keys; throws for a key that English lacks.
  */
 export function markTexts(
   folder: string,
@@ -104,7 +109,7 @@ export function markTexts(
         const own = new Set(draftsIn(folder, lang).filter((key) => english.has(key)))
         for (const key of chosen)
           if (!langs.includes(lang)) {
-            // The others follow the English text of before.
+            // The other languages still follow the previous English text.
             if (sources[key] && sources[key] !== hashOf(english.get(key) ?? '')) own.add(key)
           } else if (isDraft) own.add(key)
           else own.delete(key)

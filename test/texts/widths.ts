@@ -1,4 +1,7 @@
-/** Advance widths in parts of the font size, averaged over the system fonts of phones. The first that fits counts. */
+/**
+ * Advance widths as fractions of the font size, averaged over the system fonts of phones. The first match
+ * wins.
+ */
 const advances: readonly (readonly [RegExp, number])[] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[iljI.,:;'’|!()[\]ftr·]/, 0.3],
@@ -13,20 +16,20 @@ const advances: readonly (readonly [RegExp, number])[] = [
   [/\p{Ll}/u, 0.54],
 ]
 
-/** The width of a text in pixels at a font size, estimated. */
+/** Estimated width of a text in pixels at a font size. */
 const widthOf = (text: string, fontSize: number): number =>
   [...text].reduce((sum, char) => sum + (advances.find(([set]) => set.test(char))?.[1] ?? 0.6), 0) * fontSize
 
-/** What a hole is filled with where its text must fit a line: of a usual length. */
+/** Typical values for placeholders in texts that must fit on a line. */
 const filled: Readonly<Record<string, string>> = { app: 'Metawatch', store: 'Google Play' }
 
-/** A message as its widest reading: without marks, its holes filled. */
+/** The message at its widest: without tags, placeholders filled in. */
 const shown = (message: string): string =>
   message
     .replace(/<\/?\w+>/g, '')
     .replace(/\{(\w+)(?:,[^{}]*)?\}/g, (_, name: string) => filled[name] ?? '00')
 
-/** Labels of buttons and of the menu's rows, by file: one line at 320 px. */
+/** Labels of buttons and menu rows, by file: one line at 320 px. */
 const buttons: Readonly<Record<string, string>> = {
   'host-shell/shell/texts': 'back retry toMenu unsavedLeave unsavedStay',
   'shared/kit/texts/errors': 'retry retrying close',
@@ -42,12 +45,12 @@ const buttons: Readonly<Record<string, string>> = {
   'remotes/weather/texts': 'allow turnOn',
 }
 
-// Of the page's 320 px the margins take 32 and a button's padding 48.
+// Of the page's 320 px, margins take 32 and a button's padding 48.
 const button = { width: 240, fontSize: 17 * 1.04 }
-// Two lines of 288 px; a line seldom fills up to its end.
+// Two lines of 288 px; lines are rarely filled completely.
 const title = { width: 288 * 1.8, fontSize: 28 }
 
-/** How much too wide a text is for its place at 320 px, as "1.2 lines"; undefined where it fits or nothing is set. */
+/** How much a text exceeds its space at 320 px; undefined if it fits or has no limit. */
 export function tooWide(folder: string, key: string, text: string): string | undefined {
   const place = buttons[folder]?.split(' ').includes(key) ? button : key.endsWith('Title') ? title : undefined
   const width = place && widthOf(shown(text), place.fontSize)

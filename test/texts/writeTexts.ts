@@ -7,8 +7,8 @@ const at = (tree: Json | undefined, name: string) =>
   isTree(tree) && Object.hasOwn(tree, name) ? (tree as Readonly<Record<string, Json>>)[name] : undefined
 
 /**
- * A catalogue with other texts by their keys, in the order of the English one. What a text is neither given nor there
- * is left out, but for what English says of an article besides its words.
+ * A catalogue with new texts by key, in the English order. Omits texts that are neither given nor present,
+ * except an article's non-text fields, which come from English.
  */
 function withTexts(
   english: Json,
@@ -24,7 +24,7 @@ function withTexts(
   return Array.isArray(english) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
 
-/** A language's file with other texts, as it is written on the disk. */
+/** A language's file with new texts, as written to disk. */
 export function fileWith(english: string, own: string | undefined, texts: readonly Text[]): string {
   const isDocument = texts.some(({ kind }) => kind === 'document')
   const given = new Map(texts.map(({ key, text }) => [key, text]))

@@ -15,13 +15,13 @@ test.each(translations)('%s comes back from XLIFF as it went', async (lang) => {
   for (const file of new Set(texts.map((text) => text.file))) {
     const own = back.texts.filter((text) => text.file === file)
     const english = read(file.replace(/[^/]+$/, 'en.json'))
-    // As one text of many, and where there was no such file before.
+    // Both as one text among many, and without an existing file.
     for (const before of [read(file), undefined])
       expect(JSON.parse(fileWith(english, before, own))).toEqual(JSON.parse(read(file)))
   }
 })
 
-/** An export with one text of German changed as a translator changes it. */
+/** An export with one German text changed, as by a translator. */
 const german = writeXliff('de')
 const changed = async (from: string | RegExp, to: string): Promise<string> => {
   const before = await german

@@ -1,6 +1,6 @@
-// The package has no types; this is what `xliff.ts` uses of it.
+// The package has no types; this declares what `xliff.ts` uses.
 declare module 'xliff' {
-  /** An inline element: its kind and its attributes, besides the contents of what encloses text. */
+  /** An inline element: its kind and its attributes, plus the contents of an element that encloses text. */
   type Inline = Readonly<
     Record<string, Readonly<Record<string, string>> & { readonly contents?: Value | undefined }>
   >

@@ -8,7 +8,7 @@ const codes = { denied: 1, unavailable: 2, timeout: 3 } as const
 
 export const shenzhen: Coords = { latitude: 22.5431, longitude: 114.0579, accuracy: 20 }
 
-/** Gives the page a position, a reason why there is none, or a device that never answers. */
+/** Gives the page a position, an error, or a device that never responds. */
 export function setPosition(answer: Coords | keyof typeof codes | 'silent'): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, missed) => {
     if (answer === 'silent') return
@@ -19,7 +19,7 @@ export function setPosition(answer: Coords | keyof typeof codes | 'silent'): voi
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true })
 }
 
-/** The language of the device, which names its country. */
+/** Sets the device's language, which includes its country. */
 export const setLocale = (language: string): void => {
   Object.defineProperty(navigator, 'language', { value: language, configurable: true })
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../remotes/weather/model/state.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
-/** An ordinary answer; its address tells where it came from. */
+/** An ordinary response; its address identifies its source. */
 export const weatherFor = (address: string): Weather => ({
   address,
   timeZone: 'Asia/Shanghai',
@@ -27,12 +27,12 @@ interface Asked {
   answer(answer: Answer): Promise<void>
 }
 
-/** Lets every promise that is ready go on. */
+/** Flushes all ready promises. */
 const settle = async (): Promise<void> => {
   for (let i = 0; i < 8; i++) await Promise.resolve()
 }
 
-/** A world whose time, positions and answers a test hands out one by one. */
+/** Dependencies whose time, positions and responses the test controls one by one. */
 export function sampleDeps(locateTimeout: number | null = 10_000) {
   let time = noon
   let tell: (news: PageEvent) => void = () => {}

@@ -8,10 +8,10 @@ import { asWritten } from '../asWritten.ts'
 import { open } from '../open.tsx'
 import { setLocale } from './position.ts'
 
-/** The stand-in API of this test file; it stands once the first test runs. */
+/** The mock API of this test file; running once the first test starts. */
 export let backend: RunningBackend
 
-/** Readies a test file for the screen: a stand-in API, and before each test an empty page on a British device. */
+/** Sets up a test file for the screen: a mock API, and before each test an empty page on a British device. */
 export function withStandIn(): void {
   beforeAll(async () => {
     backend = await startBackend()
@@ -26,14 +26,14 @@ export function withStandIn(): void {
 
 export const show = (lang = 'en') => open(<Weather />, { lang, api: backend.url })
 
-/** What the summary says of the temperature, without its label and the marks that hold it together. */
+/** The temperature in the summary, without its label and direction marks. */
 export const temperature = (label = 'Temperature') =>
   withoutHyphens(screen.getByText(asWritten(label)).parentElement?.textContent ?? '')
     .replace(label, '')
     .replace(/\u200e/g, '')
     .trim()
 
-/** What the tile with this label says; screen readers hear "label, value". */
+/** The text of the tile with this label; screen readers hear "label, value". */
 export const row = (label: string) =>
   withoutHyphens(screen.getByText(asWritten(label)).closest('li')?.textContent ?? '')
     .replace(`${label}, `, '')

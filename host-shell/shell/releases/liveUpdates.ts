@@ -60,7 +60,7 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   const shell = shellUpdater({ win, releases, timings, report: observe })
   const queue: LiveEvent[] = []
   let running = false
-  /** Set while an effect updates the outlet: the machine already knows about the events this emits. */
+  /** Set while an effect updates the outlet: the machine must ignore the events this emits. */
   let own = false
 
   const { view, position } = watchPage(win, clock, () => dispatch({ type: 'page', page: view() }))

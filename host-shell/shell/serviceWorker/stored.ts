@@ -15,7 +15,7 @@ export const isStoredFile = ({ pathname, search }: URL): boolean =>
   /^\/(shell|r)\//.test(pathname) && cacheControlOf(pathname).includes('immutable') && !search
 
 /**
- * Paths that are never stored: files, the API, the stand-in, an isolated remote, and paths with characters
+ * Paths that are never stored: files, the API, the mock API, an isolated remote, and paths with characters
  * that no route has. Those are files or have parameters (`/help;token=x`), and tokens must not be stored.
  */
 const untouched = new RegExp(`^/(${fileFolders.join('|')}|api|v1|standin|isolate)(/|$)|[^\\w/-]`, 'i')

@@ -9,7 +9,7 @@ export const ownOrigin = 'https://page.invalid'
 
 /** The next step of a payment (`next`): keeps the provider, hides the details, which are worth money. */
 function redactedNext([name, value]: readonly [string, unknown]): readonly [string, unknown] {
-  // The stand-in's own provider has no secrets, and the page checks its path.
+  // The mock API's own provider has no secrets, and the page checks its path.
   const [, origin = '', test] = /^(https?:\/\/[^/]+)(\/standin\/pay\/\w+$)?/.exec(String(value)) ?? []
   if (name === 'url') return [name, test ? ownOrigin + test : `${origin}/${stars}`]
   if (name !== 'fields' && name !== 'payload') return [name, value]
@@ -35,7 +35,7 @@ export function redacted(value: unknown, name = ''): unknown {
       Object.entries(value).map(name === 'next' ? redactedNext : ([key, part]) => [key, redacted(part, key)]),
     )
   if (value === null || value === undefined || value === '') return value
-  // A number in such a field is a business code, which tells why a call was refused.
+  // A number in such a field is a business code, the reason for a refusal.
   if (secret.test(name)) return typeof value === 'number' ? value : stars
   if (!personal.test(name)) return value
   const sample = samples.find(([pattern]) => pattern.test(name))

@@ -44,7 +44,7 @@ const subscription = (...states: readonly string[]): readonly ScreenState[] =>
     values: { user: 'demo', standin: `pay/subscription:state=${state}` },
   }))
 
-/** The result screen of an order that the stand-in API is set up to return in this state. */
+/** The result screen of an order that the mock API is set up to return in this state. */
 const order = (label: string, state: string, values: ScreenState['values'] = {}): ScreenState => ({
   label,
   values: { user: 'demo', standin: `pay/order:state=${state}`, orderId: `ord_${state}`, ...values },

@@ -6,7 +6,7 @@ import { noTokens, type Tokens } from '@companion/shared/session/tokens'
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
 
-/** An unsigned token: enough to show screens without a stand-in API, and rejected by every real one. */
+/** An unsigned token: enough to show screens without a mock API, and rejected by every real one. */
 const unsigned = () => `${part({ alg: 'none' })}.${part({ userId: 'qa', exp: 4102444800 })}.qa`
 
 const post = (win: Window, path: string, body: object): Promise<Response> =>
@@ -16,7 +16,7 @@ const post = (win: Window, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** A session from the stand-in API, or else a made-up one. `expiresIn` in seconds; negative means expired. */
+/** A session from the mock API, or else a made-up one. `expiresIn` in seconds; negative means expired. */
 async function standInSession(win: Window, about: { user?: string; expiresIn?: number }): Promise<Tokens> {
   try {
     const response = await post(win, 'session', about)
@@ -41,7 +41,7 @@ export const userKey = 'companion.qa.user'
 export const tabStore = guardStorage<string>(() => globalThis.sessionStorage)
 
 /**
- * Parses stand-in API settings from the address: `pay/subscription:state=expired,settings:smsDown=true`.
+ * Parses mock API settings from the address: `pay/subscription:state=expired,settings:smsDown=true`.
  * Valid JSON values are parsed.
  */
 function readOrders(
@@ -55,7 +55,7 @@ function readOrders(
   })
 }
 
-/** Applies settings to the stand-in API; does nothing if there is none. */
+/** Applies settings to the mock API; does nothing if there is none. */
 async function arrangeStandIn(win: Window, text: string): Promise<void> {
   for (const [path, body] of readOrders(text)) await post(win, path, body).catch(() => undefined)
 }

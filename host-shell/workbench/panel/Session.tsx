@@ -51,7 +51,7 @@ interface Message {
   readonly at: number
 }
 
-/** Polling interval of the stand-in's outbox while it is open, in milliseconds. */
+/** Polling interval of the mock API's outbox while it is open, in milliseconds. */
 const every = 2000
 
 function Messages({ win }: { win: Window }) {
@@ -82,7 +82,7 @@ function Messages({ win }: { win: Window }) {
   )
 }
 
-/** The codes sent by the stand-in API. */
+/** The codes sent by the mock API. */
 export const Outbox = ({ win }: { win: Window }) => (
   <Section id="outbox" title="Outbox (codes)">
     <Messages win={win} />

@@ -1,13 +1,13 @@
 import { isAnchored, readPattern, type Part } from './readPattern.ts'
 
-/** One state for each set of characters in a pattern (Glushkov's automaton): it is entered by one of these. */
+/** One state per character set in a pattern (Glushkov's automaton), entered by one of its characters. */
 export interface Automaton {
   /** The letters that enter a state, as bits of the alphabet. */
   readonly enters: readonly bigint[]
   readonly next: readonly (readonly number[])[]
-  /** Where each reader begins. */
+  /** Start state of each reader. */
   readonly start: number
-  /** States that follow another one in two ways, such as by the inner and the outer loop of `(a+)+`. */
+  /** States that follow another one in two ways, such as through the inner and the outer loop of `(a+)+`. */
   readonly twice: ReadonlySet<number>
   readonly alphabet: readonly string[]
 }
@@ -70,7 +70,7 @@ export function automatonOf(source: string, flags: string): Automaton {
       }
     }
     const { min, max } = part
-    // One inside the other: `x{0,2}` is `(x(x)?)?`, while `x?x?` would read one letter in two ways.
+    // Nested: `x{0,2}` is `(x(x)?)?`, while `x?x?` could match one letter in two ways.
     const copies = Array.from({ length: max === Infinity ? Math.max(min, 1) : max }, () => build(part.part))
     copies.slice(1).forEach((copy, at) => link(copies[at]!.last, copy.first))
     const final = copies[copies.length - 1] ?? nothing
@@ -87,7 +87,7 @@ export function automatonOf(source: string, flags: string): Automaton {
   // No letter enters it.
   const start = enters.push(0n) - 1
   next.push([...whole.first])
-  // It is tried again from each letter on, or from those that do not follow certain letters.
+  // The engine retries from each later letter, or only from those that don't follow certain letters.
   if (!isAnchored(source) && !flags.includes('y')) {
     const [, behind, edge] = /^(?:\(\?<!(\[[^\]]+\])\)|(\\b))/.exec(source) ?? []
     const kept = behind ?? (edge && '\\w')

@@ -5,20 +5,21 @@ import { read, sourceFiles } from '../sources.ts'
 import { patternsIn } from './patternsIn.ts'
 import { slownessOf } from './slowness.ts'
 
-// A backtracking engine takes as long as there are ways to read a text: one link froze the page before its first paint.
-// So each pattern takes time in proportion to its text, or the text is known to be short or our own.
+// A backtracking engine can take time proportional to the number of ways to match a text: one link once froze
+// the page before its first paint. So each pattern must run in linear time, or its input must be short or our
+// own.
 
-/** What reads the sources, what the build has made of them, or what a test has written. */
+/** Files whose input is our own sources, build output or test data. */
 const readsOwn =
   /^(test\/|host-shell\/build\/(?!deploy\/)|bridge-contract\/(generate|proof)\/)|\.(test|spec)\.tsx?$/
-/** Of these, what reads what a translator has sent. */
+/** Exceptions among them: their input comes from translators. */
 const readsForeign = /^test\/texts\/(xliff|inline)\.ts$/
 
 const files = sourceFiles(/\.(ts|tsx)$/).filter(
   (file) => readsForeign.test(file) || (!readsOwn.test(file) && !file.endsWith('.d.ts')),
 )
 
-/** Files with patterns whose time grows faster than their texts: why no text can be long, or is anybody else's. */
+/** Files with superlinear patterns: why their input is short, or isn't foreign. */
 const short: Readonly<Record<string, string>> = {
   'host-shell/shell/boot/prerenderedScript.ts': 'an attribute of the document, which the build has written',
   'host-shell/build/deploy/scriptSizes.ts': 'names of sources in our own source maps',
@@ -37,14 +38,14 @@ const short: Readonly<Record<string, string>> = {
   'test/texts/xliff.ts': 'what looks behind ends at the tag before',
 }
 
-/** Patterns that are put together at run time, by the file that does so: what they are then, or why that is harmless. */
+/** Patterns built at run time, by file: the resulting patterns, or why they are harmless. */
 const made: Readonly<Record<string, readonly string[] | string>> = {
   'bridge-contract/native/react-native/shape.ts':
     'patterns of the contract, which are looked at where they stand',
   'bridge-contract/schema/check.ts': 'patterns of the contract, which are looked at where they stand',
   'host-shell/build/deploy/compressFiles.ts': [pathPatterns.script],
   'host-shell/build/deploy/findDocument.ts': 'Accept-Language as hosts read it, in the developer’s server',
-  // Besides, `takesDifference`, for which all headers together are 16 kB.
+  // Also `takesDifference`, whose input is limited by the 16 kB for all headers.
   'host-shell/dev/serveFiles.ts': [pathPatterns.script],
   'host-shell/dev/requestTarget.ts': [writtenAsFile, pathPatterns.files, pathPatterns.fileLike],
   'shared/release-protocol/fileHeaders.ts': [`^(${mutablePaths.join('|').replaceAll('*', '.*')})$`],

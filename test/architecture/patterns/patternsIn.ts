@@ -17,8 +17,8 @@ interface Node {
 }
 
 /**
- * The regular expressions of a source file, by its syntax tree: literals, texts that a schema names `pattern`, and what is
- * put together when the code runs, as it is written there.
+ * The regular expressions in a source file, from its syntax tree: literals, `pattern` texts of schemas, and
+ * the source of expressions built at run time.
  */
 export function patternsIn(
   code: string,

@@ -1,19 +1,19 @@
-/** A pattern as its automaton needs it. What takes no character (`^`, `\b`, a lookbehind) is an empty sequence. */
+/** A parsed pattern for the automaton. Zero-width parts (`^`, `\b`, a lookbehind) are an empty sequence. */
 export type Part =
   | { readonly type: 'set'; readonly source: string }
   | { readonly type: 'sequence'; readonly parts: readonly Part[] }
   | { readonly type: 'choice'; readonly parts: readonly Part[] }
   | { readonly type: 'repeat'; readonly part: Part; readonly min: number; readonly max: number }
-  /** Read, and then gone back on: a lookahead. */
+  /** A lookahead: matched, then backed out of. */
   | { readonly type: 'ahead'; readonly part: Part }
 
 const empty: Part = { type: 'sequence', parts: [] }
-/** What a group has found can be of any length. */
+/** A backreference can have any length. */
 const anything: Part = { type: 'repeat', part: { type: 'set', source: '[^]' }, min: 0, max: Infinity }
 
-/** Counts are cut to this: more of the same adds nothing that an automaton could confuse. */
+/** Upper limit for counts: more copies add no new ambiguity to an automaton. */
 const mostCopies = 3
-/** A count as large as this may as well have no limit. */
+/** Counts from here on are treated as unlimited. */
 const endless = 256
 
 const tokens =
@@ -29,7 +29,7 @@ function countOf(token: string): readonly [number, number] {
   return [Math.min(Number(low), mostCopies), max]
 }
 
-/** Reads the source of a regular expression. */
+/** Parses the source of a regular expression. */
 export function readPattern(source: string): Part {
   const left = source.match(tokens) ?? []
   const choice = (): Part => {
@@ -54,11 +54,11 @@ export function readPattern(source: string): Part {
   return choice()
 }
 
-/** Whether each way through a pattern begins at the beginning of the text. */
+/** Whether every alternative of a pattern starts at the beginning of the text. */
 export function isAnchored(source: string): boolean {
   let depth = 0
   const starts = [true]
-  // Whether each option of the groups that are open has begun with `^`, and whether this one still may.
+  // Whether each alternative of the open groups has started with `^`, and whether the current one still can.
   for (const token of source.match(tokens) ?? []) {
     if (token === '|' && depth === 0) starts.push(true)
     else if (token.startsWith('(')) depth++

@@ -1,6 +1,6 @@
 import { automatonOf, type Automaton } from './automaton.ts'
 
-/** How the time of a pattern grows with a text, and the text that shows it: `before`, `again` many times, `after`. */
+/** Growth of a pattern's matching time, and an input that shows it: `before`, `again` repeated, `after`. */
 export interface Slowness {
   readonly growth: 'exponential' | 'polynomial'
   readonly before: string
@@ -10,12 +10,12 @@ export interface Slowness {
 
 type Places = readonly number[]
 
-/** A word with what may stand at each of its places, as bits of the alphabet. */
+/** A word as the set of letters allowed at each position, as bits of the alphabet. */
 type Word = readonly bigint[]
 
 /**
- * The shortest word that leads several readers of a pattern from places to other places, each step by one letter for all
- * of them. Undefined where there is none.
+ * The shortest word that moves several readers of a pattern from their states to a goal, all reading the same
+ * letter in each step. Undefined if there is none.
  */
 function wordBetween(
   { enters, next }: Automaton,
@@ -72,7 +72,7 @@ function* loops(automaton: Automaton): Generator<Loop> {
     const isInside = (places: Places) => places.every((place) => reach[place]!.has(at))
     const twice = automaton.twice.has(at) && wordBetween(automaton, [at], (to) => to[0] === at)
     if (twice) yield { at, growth: 'exponential', again: twice }
-    // Two readers part, and meet again where they began.
+    // Two readers diverge and meet again in their start state.
     const back = ([one, other]: Places) =>
       one === other
         ? undefined
@@ -95,7 +95,7 @@ function* loops(automaton: Automaton): Generator<Loop> {
     }
 }
 
-/** Spellings of a word: each of one letter, two of a longer one. */
+/** Spellings of a word: all if it has one letter, two if it is longer. */
 function spellings({ alphabet }: Automaton, word: Word): string[] {
   const letters = word.map((mask) => alphabet.filter((_, bit) => (mask >> BigInt(bit)) & 1n))
   const [first = []] = letters
@@ -103,13 +103,13 @@ function spellings({ alphabet }: Automaton, word: Word): string[] {
   return [0, -1].map((place) => letters.map((some) => some.at(place)).join(''))
 }
 
-/** The worst that a text can do to a pattern; undefined where its time grows with the text's length and no faster. */
+/** The worst input for a pattern; undefined if its time is linear in the input's length. */
 export function slownessOf(source: string, flags: string): Slowness | undefined {
   const automaton = automatonOf(source, flags)
   const pattern = new RegExp(source, flags.replace('g', ''))
   for (const { at, growth, again: word } of loops(automaton)) {
     const way = wordBetween(automaton, [automaton.start], ([to]) => to === at) ?? []
-    // Only where the pattern does not fit at last, all ways are tried.
+    // The engine tries all ways only if the pattern fails to match at the end.
     for (const again of spellings(automaton, word))
       for (const before of new Set(['', ...spellings(automaton, way)]))
         for (const after of ['', ...automaton.alphabet])

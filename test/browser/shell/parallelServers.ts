@@ -13,7 +13,7 @@ export interface OwnServer {
 
 let built: ReturnType<typeof publishSite> | undefined
 
-/** A server with its own timeouts, on which nothing is retried automatically unless `live` says so. */
+/** A server with its own timeouts, on which nothing is retried automatically unless `live` enables it. */
 export async function startServer(
   limits: PageConfig['limits'] = {},
   live: PageConfig['live'] = { retry: [600_000, 600_000] },
