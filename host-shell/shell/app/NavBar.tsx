@@ -18,7 +18,7 @@ const useScrolled = (): boolean =>
     () => false,
   )
 
-/** The page's navigation bar, 46 px high (spec §2). Shows its title once the page's heading has scrolled away. */
+/** The page's navigation bar, 46 px high (spec §2). Shows its title once the heading has scrolled away. */
 export function NavBar({ title, back }: { title: string | undefined; back: boolean }) {
   const t = useShellTexts()
   const scrolled = useScrolled()
