@@ -123,7 +123,7 @@ function openApi(): OpenApi {
     at[method.toLowerCase()] = operationOf(call)
   }
   const refused = {
-    description: 'UsageError, with the reason.',
+    description: 'Refused, with the reason.',
     content: { 'application/json': { schema: problem } },
   }
   return {

@@ -15,7 +15,7 @@ const placeholders = (id: string, host: string, phone = '', hours = '09:00–18:
 const play = (id: string) => `https://play.google.com/store/apps/details?id=com.companion.${id}`
 const appStore = (number: number) => `https://apps.apple.com/app/id${number}`
 
-/** All brands. SparkPro is first: it serves unknown hosts (spec §1). "A brand" in `remotes/README.md`: what a new one needs. */
+/** All brands; `remotes/README.md` lists what a new one needs. SparkPro is first: it's the default brand (spec §1). */
 export const brands: readonly Brand[] = [
   {
     ...placeholders('sparkpro', 'm.sparkpro.example', '+1 202 555 0123'),

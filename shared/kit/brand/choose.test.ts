@@ -43,10 +43,10 @@ test.for([
 })
 
 /** The specification's brands (§1), with the number of languages that it lists for each. */
-const specBrands = {
-  ...{ metawatch: 18, ipalbuds: 18, sparkpie: 18, sparkpro: 18 },
-  ...{ gamefog: 16, flymatrix: 16, flymatrixpro: 16, lensmoo: 16 },
-}
+const specBrands = Object.fromEntries([
+  ...['metawatch', 'ipalbuds', 'sparkpie', 'sparkpro'].map((id) => [id, 18]),
+  ...['gamefog', 'flymatrix', 'flymatrixpro', 'lensmoo'].map((id) => [id, 16]),
+])
 
 test('each brand has its own id, package and hosts; those of the specification offer its languages', () => {
   for (const key of ['id', 'packageName'] as const)
