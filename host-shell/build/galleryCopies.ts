@@ -5,7 +5,7 @@ const ofGallery = /[\\/]host-shell[\\/]workbench[\\/]gallery[\\/]/
 /**
  * The kit and the modules that read its texts. The texts themselves and all state are shared with the page.
  */
-const ofKit = /(^|[\\/])(shared[\\/]ui[\\/].*|texts[\\/]([\w]+[\\/])?texts\.ts)$/
+export const ofKit = /(^|[\\/])(shared[\\/]kit[\\/]ui[\\/].*|texts[\\/]([\w]+[\\/])?texts\.ts)$/
 
 /**
  * A module's name in source maps. Webpack renames one of two modules with the same name, depending on which

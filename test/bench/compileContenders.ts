@@ -80,8 +80,8 @@ function plainConfig(id: string, out: string, entry: object, federated: boolean)
       new MiniCssExtractPlugin({ filename: css, chunkFilename: css, ignoreOrder: true }),
       replaced(/[\\/]Outlet(\.tsx)?$/, 'Outlet.tsx'),
       replaced(/[\\/]bindLateEvents(\.ts)?$/, 'bindLateEvents.ts'),
-      replaced(/remotes[\\/]titles(\.ts)?$/, 'titles.ts'),
-      replaced(/remotes[\\/]findUnserved(\.ts)?$/, 'findUnserved.ts'),
+      replaced(/federation[\\/]titles(\.ts)?$/, 'titles.ts'),
+      replaced(/federation[\\/]findUnserved(\.ts)?$/, 'findUnserved.ts'),
     ],
   }
 }
@@ -90,7 +90,7 @@ function plainConfig(id: string, out: string, entry: object, federated: boolean)
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>
 
 /** Modules for releases only: the shell's frame must not pull them in. */
-const isForeign = /@module-federation|host-shell[\\/](releases|remotes[\\/](?!replacements))/
+const isForeign = /@module-federation|host-shell[\\/]shell[\\/](releases|federation[\\/](?!replacements))/
 
 function compile(config: Configuration, federated: boolean): Promise<ChunkFiles> {
   return new Promise((done, failed) => {
