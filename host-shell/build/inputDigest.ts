@@ -66,9 +66,14 @@ export const digestOf = (sources: readonly string[], extra: readonly string[] = 
     .update([...sources.map(sourceDigest), ...extra].join('\0'))
     .digest('hex')
 
+// They make documents from builds, so a change of theirs needs no new build.
+const ofDocuments = ['deploy', 'prerender']
+
 /** The build's own code and its tools. */
 const toolchain = [
-  'host-shell/build',
+  ...readdirSync(resolve(paths.root, 'host-shell/build'))
+    .filter((name) => !ofDocuments.includes(name))
+    .map((name) => `host-shell/build/${name}`),
   'host-shell/releases/stores/hash.ts',
   'host-shell/releases/buildFacts.ts',
   'package-lock.json',
@@ -79,7 +84,8 @@ const toolchain = [
 /** Everything that a build of a remote or of the shell reads. */
 export const inputsOf = (remote: string): readonly string[] => [
   ...(remote === shellName
-    ? ['host-shell/shell', 'host-shell/workbench']
+    ? // `serverShell.ts` renders the shell's screens.
+      ['host-shell/shell', 'host-shell/workbench', 'host-shell/build/prerender']
     : [folderOf(remote), 'host-shell/shell/federation/replacements']),
   'shared',
   'bridge-contract',
