@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import { paths } from '@companion/build/paths'
@@ -158,7 +158,7 @@ const run = (command: string, ...args: string[]) =>
 
 // The compiler only checks packages that this file references.
 const solution = resolve(paths.root, 'tsconfig.json')
-const config = JSON.parse(await readFile(solution, 'utf8')) as { references: { path: string }[] }
+const config = JSON.parse(readFileSync(solution, 'utf8')) as { references: { path: string }[] }
 config.references.push({ path: `remotes/${name}` })
 await writeFile(solution, JSON.stringify(config, null, 2))
 console.log('  tsconfig.json')

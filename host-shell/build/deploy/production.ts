@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import { buildPackages } from '../builds.ts'
 import { writeWhole } from '../writeWhole.ts'
-import { noticesPath } from '@companion/release-protocol/fileHeaders'
 import type { SitePlan } from './headers.ts'
 import { workerPath } from './assetHeaders.ts'
 import { siteHeaders } from './headers.ts'
@@ -20,7 +19,7 @@ import { readEmbedded } from './publishedReleases.ts'
 import type { BuildSettings } from './settings.ts'
 import { prerenderSite } from './screenDocuments.ts'
 import { placeShell, publishSite, workerOf, type Published } from './site.ts'
-import { thirdPartyNotices } from './thirdPartyNotices.ts'
+import { writeThirdPartyNotices } from './thirdPartyNotices.ts'
 
 /** A written site and its contents. */
 export interface ProductionSite {
@@ -139,8 +138,7 @@ export async function buildProduction(
 ): Promise<ProductionSite> {
   const { out: site, hsts } = settings
   const { shell, embedded } = await published(settings, report)
-  const notices = await thirdPartyNotices({ shell: shell.id, embedded, site, store: settings.store })
-  await writeWhole(join(site, noticesPath), notices)
+  await writeThirdPartyNotices({ shell: shell.id, embedded, site, store: settings.store })
   report('prerendering …')
   const screens = await prerenderSite({ parts: shell.parts, embedded, site, store: settings.store })
   const documents = brandDocuments(shell.parts, embedded, settings, screens)

@@ -20,7 +20,7 @@ import { openStore } from '@companion/releases/stores/openStore'
 import { renderPage, type Page } from './document.ts'
 import { workerPath } from './assetHeaders.ts'
 import { siteHeaders } from './headers.ts'
-import { thirdPartyNotices } from './thirdPartyNotices.ts'
+import { writeThirdPartyNotices } from './thirdPartyNotices.ts'
 
 export interface SiteOptions {
   readonly site?: string
@@ -138,8 +138,7 @@ export async function buildSite(
   for (const name of ofProduction) await rm(resolve(site, name), { recursive: true, force: true })
   await writeWhole(resolve(site, 'index.html'), page.html)
   await writeWhole(join(site, workerPath), workerOf(shell.parts, config))
-  const notices = await thirdPartyNotices({ shell: shell.id, embedded, site, store: undefined })
-  await writeWhole(join(site, noticesPath), notices)
+  await writeThirdPartyNotices({ shell: shell.id, embedded, site, store: undefined })
   const general = { file: 'index.html', hosts: [], headers: page.headers }
   const headers = siteHeaders({ documents: [general], hsts: 0 })
   await writeWhole(resolve(site, 'headers.json'), `${JSON.stringify(headers, null, 1)}\n`)

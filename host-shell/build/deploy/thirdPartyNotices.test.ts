@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { licenceTexts } from '../licences.ts'
-import { thirdPartyNotices } from './thirdPartyNotices.ts'
+import { writeThirdPartyNotices } from './thirdPartyNotices.ts'
 
 const folders: string[] = []
 const freshFolder = async () => {
@@ -27,6 +27,12 @@ async function licencesOf(...names: string[]): Promise<string> {
     return { name, version: '1.2.0', license: 'MIT', folder }
   })
   return licenceTexts(await Promise.all(packages))
+}
+
+/** What is written for a site. */
+async function thirdPartyNotices(site: Parameters<typeof writeThirdPartyNotices>[0]): Promise<string> {
+  await writeThirdPartyNotices(site)
+  return readFile(join(site.site, 'third-party-notices.txt'), 'utf8')
 }
 
 const releases = { 'weather@1.0.0-a': { path: 'r/weather/1.0.0-a/' } }

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { licencesFile } from '../licences.ts'
 import { siteReader } from '../prerender/siteReader.ts'
+import { writeWhole } from '../writeWhole.ts'
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
+import { noticesPath } from '@companion/release-protocol/fileHeaders'
 
 interface Site {
   /** The shell's id. */
@@ -24,10 +27,10 @@ function mergeLicences(files: readonly string[]): string {
 }
 
 /**
- * The licence texts of a site's shell and releases in one file.
+ * Writes the licence texts of a site's shell and releases into one file of the site.
  * @throws when a build has no licence file.
  */
-export async function thirdPartyNotices({ shell, embedded, site, store }: Site): Promise<string> {
+export async function writeThirdPartyNotices({ shell, embedded, site, store }: Site): Promise<void> {
   const { p } = JSON.parse(embedded) as { readonly p: string }
   const { releases } = JSON.parse(p) as ChannelDocument
   const read = siteReader(site, store)
@@ -39,5 +42,5 @@ export async function thirdPartyNotices({ shell, embedded, site, store }: Site):
       return new TextDecoder().decode(bytes)
     }),
   )
-  return mergeLicences(files)
+  await writeWhole(join(site, noticesPath), mergeLicences(files))
 }

@@ -28,14 +28,14 @@ const short: Readonly<Record<string, string>> = {
   'host-shell/shell/releases/live/classifyFailure.ts': '2000 characters of an error',
   'host-shell/release-cli/doctor/page.ts': 'a document of the operator’s own host',
   'host-shell/releases/garbageCollect.ts': 'documents of the operator’s own site folder',
-  'host-shell/releases/stores/openStore.ts': 'what the operator writes',
+  'host-shell/releases/stores/openStore.ts': 'input of the operator',
   'host-shell/releases/stores/s3Errors.ts': 'an error’s code of the client library',
   'remotes/account/screens/AccountValue.tsx': 'an email of 254 characters at most',
   'remotes/pay/model/money.ts': 'an amount that Intl has written',
-  'shared/kit/http/base.ts': 'what the build is told',
-  'shared/kit/platform/json.ts': 'what JSON.parse has read before: each text in it ends',
+  'shared/kit/http/base.ts': 'an option of the build',
+  'shared/kit/platform/json.ts': 'text that JSON.parse has accepted: each string in it ends',
   'test/texts/inline.ts': 'a text of the interface',
-  'test/texts/xliff.ts': 'what looks behind ends at the tag before',
+  'test/texts/xliff.ts': 'the lookbehind ends at the tag before',
 }
 
 /** Patterns built at run time, by file: the resulting patterns, or why they are harmless. */
