@@ -79,7 +79,7 @@ function plainConfig(id: string, out: string, entry: object, federated: boolean)
       ...plugins.filter((one) => one && !isLeftOut(one as WebpackPluginInstance, federated)),
       new MiniCssExtractPlugin({ filename: css, chunkFilename: css, ignoreOrder: true }),
       replaced(/[\\/]Outlet(\.tsx)?$/, 'Outlet.tsx'),
-      replaced(/[\\/]bindLateEvents(\.ts)?$/, 'bindLateEvents.ts'),
+      replaced(/[\\/]afterFirstScreen(\.ts)?$/, 'afterFirstScreen.ts'),
       replaced(/federation[\\/]titles(\.ts)?$/, 'titles.ts'),
       replaced(/federation[\\/]findUnserved(\.ts)?$/, 'findUnserved.ts'),
     ],

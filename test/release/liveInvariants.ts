@@ -2,7 +2,7 @@ import * as limits from '@companion/shared/limits'
 import { defaultTimings, releasesInMemory } from '@companion/release-protocol/timings'
 import type { Effect } from '@companion/shell/releases/live/liveState'
 import type { Channel, SimulatedFailure } from './simulatedChannel.ts'
-import type { SimulatedPage } from './simulatedPage.ts'
+import { stagedOf, type SimulatedPage } from './simulatedPage.ts'
 
 /** A load, its successor's load and the time in between, in milliseconds. */
 const longestLoad = 2 * limits.remote
@@ -18,7 +18,7 @@ export function watchInvariants(
   const job: Record<string, { readonly key: string; readonly since: number }> = {}
 
   const isUrgent = (remote: string) =>
-    channel.revoked.has(page.view[remote]?.ref ?? '') || channel.swap === 'now'
+    channel.revoked.has(page.state.remotes[remote]?.shown ?? '') || channel.swap === 'now'
   /** Releases with an error in a handler; their screen stays. */
   const standing = new Set<string>()
   page.onEvent = (event) => {
@@ -30,8 +30,8 @@ export function watchInvariants(
   /** A release that failed to render has lost its screen and all typed text. */
   const hasBroken = (ref: string) => channel.aside.has(ref) && !standing.has(ref)
   const isLost = (remote: string) => {
-    const { status = 'failed', ref = '' } = page.view[remote] ?? {}
-    return status !== 'ready' || hasBroken(ref)
+    const { status = 'failed', shown = '' } = page.state.remotes[remote] ?? {}
+    return status !== 'ready' || hasBroken(shown)
   }
   const mindsUser = (remote: string, what: string) => {
     const { remote: visible, guard } = page.page
@@ -41,36 +41,32 @@ export function watchInvariants(
     broken(`${what} over what the user has typed`)
   }
   const blank = (remote: string) => {
-    const { ref = '' } = page.view[remote] ?? {}
-    const warm = [...(page.memory[remote] ?? [])].filter((one) => one !== ref && channel.mayRun(one))
+    const { shown = '' } = page.state.remotes[remote] ?? {}
+    const warm = [...(page.memory[remote] ?? [])].filter((one) => one !== shown && channel.mayRun(one))
     const listed = warm.filter((one) => page.candidates(remote).includes(one))
     if (listed.length) broken(`a blank area while ${listed[0]} could be shown`)
   }
 
-  page.onEffect = (effect: Effect) => {
-    switch (effect.type) {
-      case 'swap':
-      case 'stage':
-        if (effect.type === 'swap') mindsUser(effect.remote, 'a swap')
-        if (!channel.mayRun(effect.ref)) broken(`${effect.type} of ${effect.ref}, which must not run`)
-        if (!page.memory[effect.remote]?.has(effect.ref)) broken(`${effect.type} of what is not in memory`)
-        break
-      case 'showFailed':
-        mindsUser(effect.remote, 'a failure')
-        blank(effect.remote)
-        break
-      case 'showLoading':
-        blank(effect.remote)
-        break
-      case 'unload':
-        for (const { ref, next } of Object.values(page.view))
-          if (effect.ref === ref || effect.ref === next)
-            broken(`${effect.ref} is unloaded while it is rendered`)
-        break
+  page.onShow = (remote, next) => {
+    const before = page.state.remotes[remote]!
+    const [isSwap, isStaged] = [next.shown !== before.shown, stagedOf(next) !== stagedOf(before)]
+    for (const ref of [isSwap ? next.shown : '', isStaged ? stagedOf(next) : '']) {
+      if (!ref) continue
+      if (!channel.mayRun(ref)) broken(`${ref} is rendered, and must not run`)
+      if (!page.memory[remote]?.has(ref)) broken(`${ref} is rendered, and is not in memory`)
     }
+    if (next.shown && isSwap) mindsUser(remote, 'a swap')
+    if (next.status === 'failed') mindsUser(remote, 'a failure')
+    if (next.status !== 'ready' && next.status !== before.status) blank(remote)
+  }
+  page.onEffect = (effect: Effect) => {
+    if (effect.type !== 'unload') return
+    for (const state of Object.values(page.state.remotes))
+      if (effect.ref === state.shown || effect.ref === stagedOf(state))
+        broken(`${effect.ref} is unloaded while it is rendered`)
   }
   page.onSettled = () => {
-    for (const [remote, { status, ref }] of Object.entries(page.view)) {
+    for (const [remote, { status, shown: ref, job: now }] of Object.entries(page.state.remotes)) {
       if ((page.memory[remote]?.size ?? 0) > releasesInMemory) broken('more than two releases in memory')
 
       if (status !== 'loading') delete loadingSince[remote]
@@ -79,7 +75,6 @@ export function watchInvariants(
       if (!isUrgent(remote)) delete urgentSince[remote]
       else urgentSince[remote] ??= page.now
 
-      const now = page.state.remotes[remote]?.job
       const key =
         now && now.phase !== 'waiting' ? `${now.phase} ${now.phase === 'rollingBack' ? '' : now.id}` : ''
       if (!key) delete job[remote]

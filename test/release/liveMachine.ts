@@ -19,6 +19,15 @@ export const selected = (candidates: readonly string[], revoked: readonly string
   selection: { remotes: { [remote]: { candidates } }, revoked },
 })
 
+/** Like `openRemote`, which changes the store before it emits. */
+function opened(remotes: LiveState['remotes'], event: LiveEvent): LiveState['remotes'] {
+  if (event.type !== 'loading' && event.type !== 'failed' && event.type !== 'shown') return remotes
+  const { memory = [], best } = remotes[event.remote] ?? {}
+  const shown = event.type === 'shown' ? event.ref : ''
+  const status = event.type === 'shown' ? 'ready' : event.type
+  return { ...remotes, [event.remote]: { status, shown, best, job: null, memory } }
+}
+
 /** A machine with a clock that only the test moves; the first release is visible. */
 export function startMachine(page: PageView = idle) {
   let state: LiveState = firstState(defaultTimings, { remotes: {}, revoked: [] }, page)
@@ -29,7 +38,8 @@ export function startMachine(page: PageView = idle) {
     feed(...events: LiveEvent[]): Effect[] {
       effects = []
       for (const event of events) {
-        const [next, more] = step(state, event, machine.now)
+        const remotes = opened(state.remotes, event)
+        const [next, more] = step({ ...state, remotes }, event, machine.now)
         state = next
         effects.push(...more)
       }

@@ -28,7 +28,7 @@ const news = ({ page }: Run) => {
   page.select()
   page.dispatch({ type: 'checked' })
 }
-const shownRef = ({ page }: Run) => page.view[page.page.remote ?? '']?.ref
+const shownRef = ({ page }: Run) => page.state.remotes[page.page.remote ?? '']?.shown
 
 /** Possible events of a page, its user and its channel, with their weights. */
 const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[] = [
@@ -92,12 +92,11 @@ const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[
     2,
     (run) => {
       const { remote } = run.page.page
-      if (!remote || run.page.view[remote]?.status !== 'failed') return
+      if (!remote || run.page.status(remote) !== 'failed') return
       if (!run.page.candidates(remote).length) {
         for (const ref of refsOf(remote)) run.channel.aside.delete(ref)
         run.page.select()
       }
-      delete run.page.view[remote]
       run.page.open(remote)
     },
   ],
@@ -144,11 +143,10 @@ function rest(run: Run): string[] {
     news(run)
     page.advance(2 * defaultTimings.retry[1])
   }
-  return Object.keys(page.view).flatMap((remote) => {
+  return Object.entries(page.state.remotes).flatMap(([remote, { status, shown, job }]) => {
     const best = page.candidates(remote)[0]
-    const { status, ref } = page.view[remote]!
-    const faults = status === 'ready' && ref === best ? [] : [`${remote} shows ${ref || status}, not ${best}`]
-    const job = page.state.remotes[remote]?.job
+    const isRight = status === 'ready' && shown === best
+    const faults = isRight ? [] : [`${remote} shows ${shown || status}, not ${best}`]
     return job ? [...faults, `${remote} still is ${job.phase}`] : faults
   })
 }

@@ -138,7 +138,7 @@ export function createFleet({ size, root, first, fetchDocument, post, throws, cl
     page.select()
     page.open(remote)
     page.advance(60_000)
-    phone.ran.push(page.view[remote]?.ref ?? '')
+    phone.ran.push(page.state.remotes[remote]?.shown ?? '')
     const { entries, points, since } = recorder.report()
     const resource = { 'service.name': 'companion' }
     await post('metrics', JSON.stringify(metricsRequest(resource, points, since, clock())))

@@ -14,23 +14,22 @@ import { SimulatedTime } from './simulatedTime.ts'
 
 export type StepFunction = (state: LiveState, event: LiveEvent, now: number) => Step
 
-interface Shown {
-  status: 'loading' | 'ready' | 'failed'
-  ref: string
-  next: string
-}
+type RemoteState = LiveState['remotes'][string]
+
+/** The release that a remote's machine has staged, or ''. */
+export const stagedOf = ({ job }: RemoteState): string => (job?.phase === 'staged' ? job.ref : '')
 
 /** A page with a machine, under virtual time: carries out effects like the real one, but renders nothing. */
 export class SimulatedPage extends SimulatedTime {
   state: LiveState
-  view: Record<string, Shown> = {}
   readonly memory: Record<string, Set<string>> = {}
   page: PageView = { remote: undefined, route: undefined, guard: undefined, touchedAt: 0, seen: true }
   network: 'good' | 'gone' = 'good'
   /** From now on all files load, and only faulty releases throw. */
   quiet = false
   selection: Selection = { remotes: {}, revoked: [] }
-  /** Hooks: before each effect, before each event, and after it. */
+  /** Hooks: before a remote is rendered anew, before each effect, before each event, and after it. */
+  onShow: (remote: string, next: RemoteState) => void = () => {}
   onEffect: (effect: Effect) => void = () => {}
   onEvent: (event: LiveEvent) => void = () => {}
   onSettled: () => void = () => {}
@@ -64,7 +63,13 @@ export class SimulatedPage extends SimulatedTime {
 
   private take(event: LiveEvent): void {
     const [state, effects] = this.step(this.state, event, this.now)
+    const view = (one: RemoteState) => [one.status, one.shown, stagedOf(one)].join()
+    const changed = Object.entries(state.remotes).filter(
+      ([remote, next]) => view(next) !== view(this.state.remotes[remote]!),
+    )
+    for (const [remote, next] of changed) this.onShow(remote, next)
     this.state = state
+    for (const [remote] of changed) this.rendered(remote)
     for (const effect of effects) {
       this.onEffect(effect)
       this.carryOut(effect)
@@ -79,16 +84,14 @@ export class SimulatedPage extends SimulatedTime {
 
   candidates = (remote: string): readonly string[] => this.selection.remotes[remote]?.candidates ?? []
 
+  status = (remote: string): RemoteState['status'] => this.state.remotes[remote]?.status ?? 'closed'
+
   /** Like `openRemote`: shows the best candidate that loads. */
   open(remote: string): void {
-    const status = this.view[remote]?.status
-    if (status === 'ready' || status === 'loading') return
+    if (this.status(remote) === 'ready' || this.status(remote) === 'loading') return
     this.show(remote, 'loading')
-    this.dispatch({ type: 'loading', remote })
     this.showBest(remote, (shown) => {
-      if (shown || this.view[remote]?.status !== 'loading') return
-      this.show(remote, 'failed')
-      this.dispatch({ type: 'failed', remote })
+      if (!shown && this.status(remote) === 'loading') this.show(remote, 'failed')
     })
   }
 
@@ -99,10 +102,7 @@ export class SimulatedPage extends SimulatedTime {
       if (ref === undefined || end <= this.now) return done(false)
       this.load(remote, ref, end - this.now, (ok) => {
         if (!ok || !this.candidates(remote).includes(ref)) return tryNext(rest)
-        if (this.view[remote]?.status !== 'ready') {
-          this.show(remote, 'ready', ref)
-          this.dispatch({ type: 'shown', remote, ref })
-        }
+        if (this.status(remote) !== 'ready') this.show(remote, 'ready', ref)
         done(true)
       })
     }
@@ -127,20 +127,32 @@ export class SimulatedPage extends SimulatedTime {
     })
   }
 
-  private show(remote: string, status: Shown['status'], ref = ''): void {
-    this.view[remote] = { status, ref, next: '' }
+  private show(remote: string, status: 'loading' | 'ready' | 'failed', ref = ''): void {
+    const { memory = [], best } = this.state.remotes[remote] ?? {}
+    const wanted = status === 'loading' ? this.candidates(remote)[0] : best
+    const next: RemoteState = { status, shown: ref, best: wanted, job: null, memory }
+    this.state = { ...this.state, remotes: { ...this.state.remotes, [remote]: next } }
+    this.rendered(remote)
+  }
+
+  /** Like `setRemote`: renders the remote and emits its status. */
+  private rendered(remote: string): void {
+    const { status, shown } = this.state.remotes[remote]!
     this.render(remote)
+    this.dispatch(status === 'ready' ? { type: 'shown', remote, ref: shown } : { type: status, remote })
   }
 
   /** Simulates the outlet's rendering of the remote's releases, after a short delay. */
   render(remote: string): void {
-    const { ref = '', next = '' } = this.view[remote] ?? {}
-    for (const one of [ref, next]) if (one) this.after(this.random() * 300, () => this.renderOne(remote, one))
+    const state = this.state.remotes[remote]
+    if (!state) return
+    for (const one of [state.shown, stagedOf(state)])
+      if (one) this.after(this.random() * 300, () => this.renderOne(remote, one))
   }
 
   private renderOne(remote: string, ref: string): void {
-    const { ref: shown, next } = this.view[remote] ?? {}
-    if (this.page.remote !== remote || (shown !== ref && next !== ref)) return
+    const state = this.state.remotes[remote]!
+    if (this.page.remote !== remote || (state.shown !== ref && stagedOf(state) !== ref)) return
     // Some wait forever for a dependency.
     if (!this.quiet && this.random() < 0.03) return
     const lost = !this.quiet && this.random() < 0.03
@@ -157,18 +169,6 @@ export class SimulatedPage extends SimulatedTime {
           this.dispatch({ type: 'loadEnded', id: effect.id, screens: ok ? screens : null }),
         )
       }
-      case 'stage':
-        this.view[effect.remote]!.next = effect.ref
-        return this.render(effect.remote)
-      case 'unstage':
-        this.view[effect.remote]!.next = ''
-        return
-      case 'swap':
-        return this.show(effect.remote, 'ready', effect.ref)
-      case 'showLoading':
-        return this.show(effect.remote, 'loading')
-      case 'showFailed':
-        return this.show(effect.remote, 'failed')
       case 'open':
         return this.showBest(effect.remote, () => {})
       case 'retry': {

@@ -12,7 +12,8 @@ import { sessionState, sessionStore } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { setLanguage } from '@companion/shared/texts/language'
 import { App } from '@companion/shell/app/App'
-import { showRelease } from '@companion/shell/federation/remoteStates'
+import { loadedModules } from '@companion/shell/federation/openRemote'
+import { setRemote } from '@companion/shell/federation/remoteStates'
 
 // The shell for Node (`build/serverShell.ts`): it renders the page as the browser hydrates it
 // (`app/start.tsx`).
@@ -58,7 +59,8 @@ export async function renderScreen({ route, release, module, routes, brand }: Sc
   setBrand(brand)
   routing.routes = routes
   sessionState.token = route.open ? '' : 'token'
-  showRelease(route.remote, release, module)
+  loadedModules.set(release, module)
+  setRemote(route.remote, { status: 'ready', shown: release })
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(<App navBar enterRoute={() => new Promise(() => {})} />, {
     // React would otherwise deliver parts of a long screen later, in a script.

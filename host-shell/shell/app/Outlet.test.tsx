@@ -23,7 +23,7 @@ beforeEach(async () => {
   await prepareTexts('en')
   const none = ['weather', 'pay'].map((remote) => sampleRelease(remote, '1.0.0', 'aaaa'))
   setDocuments([sampleDocument(...none)], sampleDevice, sampleOffers)
-  remoteStates['weather'] = { status: 'failed', release: '', module: undefined }
+  remoteStates['weather'] = { status: 'failed', shown: '', job: null, memory: [] }
 })
 
 afterEach(() => stop())

@@ -1,12 +1,21 @@
-import { Component, memo, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useSnapshot } from 'valtio'
 import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
 import { Failure } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { emit, remoteStates, type RemoteState, type ShownRelease } from '../federation/remoteStates.ts'
-import { openRemote, retryRemote } from '../federation/openRemote.ts'
+import { emit, remoteStates } from '../federation/remoteStates.ts'
+import { closeFailed, loadedModules, openRemote, retryRemote } from '../federation/openRemote.ts'
 import { useShellTexts } from '../texts/texts.ts'
 import { NoScreen } from './NoScreen.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
@@ -81,15 +90,17 @@ function Failed({ what, ground, onRetry }: FailedProps) {
 type Place = Pick<Route, 'remote' | 'name'>
 
 interface SlotProps extends Place {
-  readonly shown: ShownRelease
+  readonly release: string
   readonly hidden: boolean
 }
 
 /** One release of a remote on the page. Its error boundary catches whatever it throws. */
-function RemoteSlot({ remote, name, shown: { release, module }, hidden }: SlotProps) {
+function RemoteSlot({ remote, name, release, hidden }: SlotProps) {
   const hydrated = useHydrated()
+  // Kept: a release that has failed leaves memory before its successor takes over.
+  const [module] = useState(() => loadedModules.get(release))
   const Screenful = module?.screens[name]
-  if (!Screenful) return hidden ? null : <NoScreen />
+  if (!Screenful) return hidden ? null : module ? <NoScreen /> : <ScreenSkeleton />
   return (
     <RemoteBoundary
       onError={(cause) => emit({ type: 'threw', remote, ref: release, cause })}
@@ -98,7 +109,7 @@ function RemoteSlot({ remote, name, shown: { release, module }, hidden }: SlotPr
           what="screen"
           onRetry={() => {
             // Reloads the failed chunk; the screen suspends meanwhile.
-            module?.prepare(language.lang).catch(() => {})
+            module.prepare(language.lang).catch(() => {})
             retry()
           }}
         />
@@ -119,19 +130,18 @@ export const firstRemote: { opening?: Promise<unknown> } = {}
 function Remote(place: Place) {
   const { remote, name } = place
   const hydrated = useHydrated()
-  // The type checker doesn't accept the snapshot's component type as a component.
-  const state = useSnapshot(remoteStates)[remote] as RemoteState | undefined
+  const { status, shown, job } = useSnapshot(remoteStates)[remote] ?? {}
   // The document's prerendered screen stays until it can be hydrated.
   if (!hydrated && firstRemote.opening) {
     // Another release has other class names, which React doesn't correct on hydration. Throwing makes React
     // render anew.
     use(firstRemote.opening)
     const { release, undo } = window.companionScreen!
-    if (state?.release !== release) throw release
+    if (shown !== release) throw release
     undo()
   }
 
-  if (state?.status === 'failed')
+  if (status === 'failed')
     return (
       <Failed
         what="area"
@@ -139,11 +149,11 @@ function Remote(place: Place) {
         onRetry={() => retryRemote(remote)}
       />
     )
-  if (state?.status !== 'ready') return <ScreenSkeleton />
+  if (status !== 'ready') return <ScreenSkeleton />
   // Keyed by release: the next one has already rendered and keeps its state.
-  return [state, state.next].map(
-    (shown, at) =>
-      shown && <RemoteSlot key={`${shown.release} ${name}`} {...place} shown={shown} hidden={at > 0} />,
+  return [shown, job?.phase === 'staged' && job.ref].map(
+    (release, at) =>
+      release && <RemoteSlot key={`${release} ${name}`} {...place} release={release} hidden={at > 0} />,
   )
 }
 
@@ -156,9 +166,7 @@ export const Outlet = memo((place: Place) => {
   useEffect(() => {
     void openRemote(remote)
     // Returning to the route tries it again.
-    return () => {
-      if (remoteStates[remote]?.status === 'failed') delete remoteStates[remote]
-    }
+    return () => closeFailed(remote)
   }, [remote])
   return (
     <Suspense fallback={<ScreenSkeleton />}>

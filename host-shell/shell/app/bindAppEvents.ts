@@ -122,14 +122,15 @@ let isBegun = false
 
 /**
  * Keeps the page in sync with its surroundings: inside an app from before the first screen, otherwise from
- * after it. A second call, after the first screen, adds app calls that the first screen doesn't need.
+ * after it. The call after the first screen also starts `afterFirstScreen.ts`.
  */
-export async function bindAppEvents(win: Window): Promise<void> {
-  const isInApp = hostKind() !== 'none'
-  if (isBegun) {
-    if (isInApp) (await import(/* webpackChunkName: "later" */ './bindLateEvents.ts')).bindLateEvents(win)
-    return
-  }
+export async function bindAppEvents(win: Window, isShown: boolean): Promise<void> {
+  if (!isBegun) await begin(win)
+  if (isShown)
+    await (await import(/* webpackChunkName: "later" */ './afterFirstScreen.ts')).afterFirstScreen(win)
+}
+
+async function begin(win: Window): Promise<void> {
   isBegun = true
   followSession()
   keepAccountFresh(win)
@@ -142,6 +143,6 @@ export async function bindAppEvents(win: Window): Promise<void> {
   showBrandMark(win.document)
   loadTransitions(win)
   reportReady(win)
-  if (isInApp) syncNativeChrome(win)
+  if (hostKind() !== 'none') syncNativeChrome(win)
   await bearTranslators(win)
 }

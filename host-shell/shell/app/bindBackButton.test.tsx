@@ -75,7 +75,7 @@ beforeAll(async () => {
   await prepareTexts('en')
   setLeave(() => void left++)
   setBrand(brands[0]!)
-  await bindAppEvents(win)
+  await bindAppEvents(win, false)
 })
 beforeEach(() => {
   left = 0

@@ -39,9 +39,9 @@ type Effects = {
 }
 
 /** Listens to the app. Shares a chunk with the bridge, which is already loaded inside an app. */
-const bindApp = (win: Window): Promise<void> =>
+const bindApp = (win: Window, isShown: boolean): Promise<void> =>
   import(/* webpackChunkName: "bridge" */ './bindAppEvents.ts')
-    .then(({ bindAppEvents }) => bindAppEvents(win))
+    .then(({ bindAppEvents }) => bindAppEvents(win, isShown))
     // The page works without it; the next page load tries again.
     .catch(console.warn)
 
@@ -104,7 +104,7 @@ const workOf = (
   styles: () => styles,
   // A translator that is already active would replace React's first text nodes.
   events: async () => {
-    if (hostKind() !== 'none' || win.document.querySelector('font')) await bindApp(win)
+    if (hostKind() !== 'none' || win.document.querySelector('font')) await bindApp(win, false)
   },
 })
 
@@ -170,7 +170,7 @@ export function start(win: Window, loadTools: LoadTools): void {
       whenIdle(win, () => {
         void bringRuntime()
         void session().prepareRefresh()
-        void bindApp(win)
+        void bindApp(win, true)
         state.results.tools?.show()
       })
     },

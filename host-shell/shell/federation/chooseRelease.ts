@@ -45,7 +45,7 @@ export function refreshRoutes(): void {
     .flatMap((remote): Route[] => {
       // A remote whose releases have all failed keeps its routes and offers Retry.
       const quarantined = choices[remote]?.refused.find(({ why }) => why === 'quarantined')?.ref
-      const refs = [remoteStates[remote]?.release, candidatesFor(remote)[0]?.ref, quarantined]
+      const refs = [remoteStates[remote]?.shown, candidatesFor(remote)[0]?.ref, quarantined]
       const release = refs.map((ref) => releaseOf(ref ?? '')).find((found) => found)
       // The embedded copy of a release lacks title keys; without them both copies compare equal.
       return (release?.routes ?? []).map((route) => ({ ...route, title: undefined, remote }))

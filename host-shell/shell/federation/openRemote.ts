@@ -5,7 +5,7 @@ import { language } from '@companion/shared/texts/language'
 import { timeout } from '@companion/shared/platform/clock'
 import type { Candidate } from '@companion/release-protocol/select'
 import { filesFor } from '../boot/releaseFiles.ts'
-import { emit, remoteStates, showRelease, showStatus } from './remoteStates.ts'
+import { emit, remoteStates, setRemote, type RemoteState } from './remoteStates.ts'
 import { candidatesFor, startableReleases } from './chooseRelease.ts'
 import { loadContainer } from './loadContainer.ts'
 import { loadTitles } from './titles.ts'
@@ -58,6 +58,10 @@ export async function loadRelease(
   }
 }
 
+/** Ends whatever the machine of live updates is doing with the remote. */
+const show = (remote: string, status: RemoteState['status'], shown = '') =>
+  setRemote(remote, { status, shown, job: null })
+
 /**
  * Shows the best release that loads within one remote's timeout. Returns false if none does; the page stays
  * as it is.
@@ -69,7 +73,7 @@ export async function showBestRelease(remote: string): Promise<boolean> {
     const module = left > 0 ? await loadRelease(candidate, left) : undefined
     // Meanwhile it may have been revoked or have failed on this page.
     if (!module || !candidatesFor(remote).some(({ ref }) => ref === candidate.ref)) continue
-    if (remoteStates[remote]?.status !== 'ready') showRelease(remote, candidate.ref, module)
+    if (remoteStates[remote]?.status !== 'ready') show(remote, 'ready', candidate.ref)
     // Titles that failed to load while the remote was unavailable may load now.
     void loadTitles(remote)
     return true
@@ -82,10 +86,15 @@ export async function showBestRelease(remote: string): Promise<boolean> {
  * within `limits.remote`.
  */
 export async function openRemote(remote: string): Promise<void> {
-  if (remote in remoteStates) return
-  showStatus(remote, 'loading')
-  if (!(await showBestRelease(remote)) && remoteStates[remote]?.status === 'loading')
-    showStatus(remote, 'failed')
+  const status = () => remoteStates[remote]?.status ?? 'closed'
+  if (status() !== 'closed') return
+  setRemote(remote, { status: 'loading', best: candidatesFor(remote)[0]?.ref })
+  if (!(await showBestRelease(remote)) && status() === 'loading') show(remote, 'failed')
+}
+
+/** Closes a remote that has failed, so that the next visit opens it again. */
+export function closeFailed(remote: string): void {
+  if (remoteStates[remote]?.status === 'failed') setRemote(remote, { status: 'closed' })
 }
 
 /**
@@ -103,6 +112,6 @@ export function abortPendingFiles(path: string): void {
 export function retryRemote(remote: string): Promise<void> {
   abortPendingFiles(`/r/${remote}/`)
   if (!candidatesFor(remote).length) emit({ type: 'askedAgain', remote })
-  delete remoteStates[remote]
+  closeFailed(remote)
   return openRemote(remote)
 }

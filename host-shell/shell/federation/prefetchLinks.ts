@@ -8,7 +8,7 @@ import { whenIdle } from '@companion/shared/platform/whenIdle'
 import type { FileIntegrity, KnownRelease } from '@companion/release-protocol/channelDocument'
 import { startableReleases } from './chooseRelease.ts'
 import { fetchFile } from './fetchFile.ts'
-import { openRemote } from './openRemote.ts'
+import { closeFailed, loadedModules, openRemote } from './openRemote.ts'
 import { remoteStates } from './remoteStates.ts'
 import { loadTitles } from './titles.ts'
 import { prefetchTriggers, type PrefetchTrigger } from './prefetchTriggers.ts'
@@ -60,10 +60,12 @@ async function findWords(
  */
 async function readyRoute({ remote, name }: Route): Promise<void> {
   await openRemote(remote)
-  const { status, module } = remoteStates[remote] ?? {}
-  await module?.prepare(language.lang, name).catch(() => {})
+  await loadedModules
+    .get(remoteStates[remote]?.shown ?? '')
+    ?.prepare(language.lang, name)
+    .catch(() => {})
   // If the prefetch failed, opening the route must retry instead of showing the old failure.
-  if (status === 'failed' && routeAt(location.pathname)?.remote !== remote) delete remoteStates[remote]
+  if (routeAt(location.pathname)?.remote !== remote) closeFailed(remote)
 }
 
 /**
@@ -74,7 +76,7 @@ async function fetchRoute(route: Route): Promise<void> {
   const status = remoteStates[route.remote]?.status
   if (status === 'ready') return readyRoute(route)
   const [best] = await startableReleases(route.remote)
-  if (status || !best) return
+  if (status === 'loading' || status === 'failed' || !best) return
   const { release } = best
   const downloadAll = (files: readonly FileIntegrity[]) =>
     Promise.all(files.map(([file, integrity]) => download(`/${release.path}${file}`, integrity)))

@@ -1,26 +1,60 @@
-import { proxy, ref as asIs } from 'valtio'
-import type { RemoteModule } from '@companion/shared/remote/manifest'
+import { proxy } from 'valtio'
 
-/** A release with its module, as the outlet renders it. */
-export interface ShownRelease {
-  /** `<remote>@<version>-<build>`. */
-  release: string
-  module: RemoteModule | undefined
+/** Loaded, waiting until the swap won't disturb the user. */
+export interface Waiting {
+  readonly phase: 'waiting'
+  /** Null: the visible release must leave and has no successor. */
+  readonly ref: string | null
+  readonly screens: readonly string[]
+  /** Time at which the swap became urgent; from then it waits at most `timings.urgent`. */
+  readonly urgentSince: number | null
 }
 
-/** One remote's state on the page. */
-export interface RemoteState extends ShownRelease {
-  status: 'loading' | 'ready' | 'failed'
-  /** A newer release, rendered hidden until it can take over. */
-  next?: ShownRelease
+type Job =
+  | { readonly phase: 'loading'; readonly ref: string; readonly id: number }
+  | Waiting
+  /** Rendered hidden since `began`. */
+  | (Omit<Waiting, 'phase' | 'ref'> & {
+      readonly phase: 'staged'
+      readonly ref: string
+      readonly id: number
+      readonly began: number
+    })
+  /**
+   * The visible release failed. The best one that loads before `end` replaces it: `ref`, unless that fails
+   * too.
+   */
+  | {
+      readonly phase: 'rollingBack'
+      readonly from: string
+      readonly ref: string
+      readonly tried: readonly string[]
+      readonly end: number
+      readonly id: number
+    }
+
+/**
+ * One remote on the page. The outlet renders `shown`, and a staged job's release hidden. Opening a remote
+ * changes it (`openRemote.ts`), and after the first screen the machine of live updates does.
+ */
+export interface RemoteState {
+  /** `closed`: it failed and the user has left it; the next visit opens it again. */
+  readonly status: 'closed' | 'loading' | 'ready' | 'failed'
+  /** The visible release, `<remote>@<version>-<build>`; empty unless `ready`. */
+  readonly shown: string
+  /** The best candidate when it was last compared with the visible release. */
+  readonly best?: string | undefined
+  readonly job: Job | null
+  /** Releases in memory, most wanted first. */
+  readonly memory: readonly string[]
 }
 
 /** Events of remotes; `ref` is a release, `<remote>@<version>-<build>`. */
 export type RemoteEvent =
   /** The selection of releases has changed: new documents or a change in quarantine. */
   | { readonly type: 'selected' }
-  /** The outlet shows the skeleton or the failure. */
-  | { readonly type: 'loading' | 'failed'; readonly remote: string }
+  /** Its status has changed: the outlet shows the skeleton, the failure or nothing. */
+  | { readonly type: Exclude<RemoteState['status'], 'ready'>; readonly remote: string }
   /** The user pressed Retry, but no release is left to try. */
   | { readonly type: 'askedAgain'; readonly remote: string }
   /** Emitted before any of the release's code runs. */
@@ -50,17 +84,20 @@ export function onRemoteEvent(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Remote → what the outlet renders for it. Other modules decide which release that is. */
+/** Remote → its state. Remotes that were never opened are missing. */
 export const remoteStates = proxy<Record<string, RemoteState>>({})
 
-/** Shows the skeleton, or the failure with Retry, instead of the remote. */
-export function showStatus(remote: string, status: 'loading' | 'failed'): void {
-  remoteStates[remote] = { status, release: '', module: undefined }
-  emit({ type: status, remote })
-}
-
-/** Shows a release in place of whatever the outlet showed for that remote. */
-export function showRelease(remote: string, ref: string, module: RemoteModule): void {
-  remoteStates[remote] = { status: 'ready', release: ref, module: asIs(module) }
-  emit({ type: 'shown', remote, ref })
+/** Changes a remote's state, and emits its status or visible release if that is another one now. */
+export function setRemote(remote: string, changes: Partial<RemoteState>): void {
+  const before = remoteStates[remote]
+  const { status, shown } = (remoteStates[remote] = {
+    status: 'closed',
+    shown: '',
+    job: null,
+    memory: [],
+    ...before,
+    ...changes,
+  })
+  if (status !== before?.status || shown !== before.shown)
+    emit(status === 'ready' ? { type: 'shown', remote, ref: shown } : { type: status, remote })
 }

@@ -37,7 +37,7 @@ export const badgeText = (
 
 /** The remote's release on the page, or else the one that would load. */
 export const runningNow = (remote: string): string | undefined =>
-  remoteStates[remote]?.release || candidatesFor(remote)[0]?.ref
+  remoteStates[remote]?.shown || candidatesFor(remote)[0]?.ref
 
 const lines: (() => string)[] = []
 

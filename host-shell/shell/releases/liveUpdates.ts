@@ -1,5 +1,5 @@
+import { snapshot } from 'valtio'
 import { candidatesFor, currentChoices, startableReleases } from '../federation/chooseRelease.ts'
-import { prefetchLinks } from '../federation/prefetchLinks.ts'
 import { reloadRequested } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { onRemoteEvent, remoteStates, type RemoteEvent } from '../federation/remoteStates.ts'
@@ -13,8 +13,8 @@ import { attributeError, type UncaughtError } from './live/classifyFailure.ts'
 import { firstState, type Effect, type LiveEvent, type LiveState, type Selection } from './live/liveState.ts'
 import { step } from './live/liveStep.ts'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
-import { focusLateScreens, watchPage } from './pageActivity.ts'
-import { handlersFor, type EffectOf } from './runEffects.ts'
+import { watchPage } from './pageActivity.ts'
+import { handlersFor, renderRemotes, type EffectOf } from './runEffects.ts'
 import { acceptDocument, loadVerification } from './acceptDocument.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 import { settleClock } from './settleClock.ts'
@@ -60,8 +60,6 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   const shell = shellUpdater({ win, releases, timings, report: observe })
   const queue: LiveEvent[] = []
   let running = false
-  /** Set while an effect updates the outlet: the machine must ignore the events this emits. */
-  let own = false
 
   const { view, position } = watchPage(win, clock, () => dispatch({ type: 'page', page: view() }))
   let state: LiveState = firstState(timings, currentSelection(releases, shell.isNext), view())
@@ -70,19 +68,19 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
     const wait = scattered ? ms * (0.75 + Math.random() / 2) : ms
     win.setTimeout(() => dispatch({ type: 'timer', timer }), wait)
   }
-  const handlers = handlersFor({ win, releases, markers, position, dispatch, startTimer })
+  const handlers = handlersFor({ win, releases, markers, dispatch, startTimer })
   // The compiler can't see that each handler gets the effect of its own type.
   const carryOut = (effect: Effect) => (handlers[effect.type] as (effect: Effect) => void)(effect)
 
   function take(event: LiveEvent): void {
     if (event.type === 'checked') shell.review()
-    const [next, effects] = step(state, event, clock())
+    const remotes = snapshot(remoteStates)
+    const [next, effects] = step({ ...state, remotes }, event, clock())
     state = next
+    renderRemotes(win, position, remotes, next.remotes)
     for (const effect of effects) {
       observe(effect)
-      own = effect.type === 'swap' || effect.type === 'showLoading' || effect.type === 'showFailed'
       carryOut(effect)
-      own = false
     }
   }
   function dispatch(event: LiveEvent): void {
@@ -99,7 +97,7 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   const listen = (event: RemoteEvent): void => {
     if (event.type === 'selected')
       dispatch({ type: 'selected', selection: currentSelection(releases, shell.isNext) })
-    else if (event.type !== 'starting' && event.type !== 'askedAgain' && !own) dispatch(event)
+    else if (event.type !== 'starting' && event.type !== 'askedAgain') dispatch(event)
   }
 
   // Not `replaceState`: it changes the address of the current screen.
@@ -118,8 +116,7 @@ interface LiveUpdatesDeps extends LiveDeps {
 }
 
 /**
- * Keeps an open page current: polls for documents, feeds events to the machine (`live/liveStep.ts`), and
- * prefetches link targets when idle.
+ * Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`).
  */
 export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   const { win, bootData, releases, timings, events, uncaughtErrors } = deps
@@ -127,7 +124,6 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   const report = reportHealth(win, releases)
   events.forEach(report)
   onRemoteEvent(report)
-  focusLateScreens(win)
   releases.memory.change((memory) => settleClock(memory, clock()))
   updateSelection(releases)
   const dispatch = runLive({ ...deps, observe: report }, events)
@@ -192,5 +188,4 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   void informed.then(() => whenIdle(win, () => void prepareReturn(win, releases.documents)))
   pollReleases({ win, timings, poll: () => newestDocument(releases).poll, wait: news.wait, look })
   win.setTimeout(() => void updateRoot(rootsDaily), timings.settled)
-  whenIdle(win, () => prefetchLinks(win))
 }

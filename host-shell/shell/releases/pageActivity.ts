@@ -1,8 +1,6 @@
 import { strongestGuard, onGuardsFree } from '@companion/shared/swap/guard'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
-import { focusHeading } from '@companion/shared/hooks/useHeadingFocus'
 import { routeAt } from '@companion/shared/navigation/router'
-import { onRemoteEvent } from '../federation/remoteStates.ts'
 import type { PageView } from './live/liveState.ts'
 
 const inputEvents = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove', 'scroll'] as const
@@ -50,14 +48,4 @@ export function restoreScrollAndFocus(win: Window, remote: string, { scroll, foc
   if (!focus) return
   const root = win.document.querySelector(`[data-remote="${remote}"]:not([hidden])`)
   root?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
-}
-
-/** Focuses the heading of a screen that was still loading when the page navigated to it. */
-export function focusLateScreens({ location }: Window): void {
-  let path = location.pathname
-  onRemoteEvent(({ type }) => {
-    if (type !== 'rendered' || path === location.pathname) return
-    path = location.pathname
-    focusHeading()
-  })
 }

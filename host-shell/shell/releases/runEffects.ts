@@ -1,11 +1,10 @@
-import { ref as asIs } from 'valtio'
 import { candidatesFor, refreshRoutes, releaseOf } from '../federation/chooseRelease.ts'
 import { abortPendingFiles, loadedModules, loadRelease, showBestRelease } from '../federation/openRemote.ts'
-import { remoteStates, showRelease, showStatus } from '../federation/remoteStates.ts'
+import { setRemote } from '../federation/remoteStates.ts'
 import { loadTitles } from '../federation/titles.ts'
 import { log } from './releaseLog.ts'
 import { classifyRelease } from './live/classifyFailure.ts'
-import type { Effect, LiveEvent } from './live/liveState.ts'
+import type { Effect, LiveEvent, LiveState } from './live/liveState.ts'
 import { restoreScrollAndFocus, type Position } from './pageActivity.ts'
 import { markGood, nonceOf, quarantine, type StartMarkers } from './quarantine.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
@@ -41,11 +40,30 @@ function unloadRelease(win: Window, ref: string): void {
   log('purged', ref)
 }
 
+/** Renders the remotes that a step has changed; `position` is the user's place before it. */
+export function renderRemotes(
+  win: Window,
+  position: () => Position,
+  before: LiveState['remotes'],
+  after: LiveState['remotes'],
+): void {
+  for (const [remote, state] of Object.entries(after)) {
+    const known = before[remote]
+    if (state === known) continue
+    const place = position()
+    setRemote(remote, state)
+    if (!state.shown || state.shown === known?.shown) continue
+    refreshRoutes()
+    void loadTitles(remote)
+    win.requestAnimationFrame(() => restoreScrollAndFocus(win, remote, place))
+    log('swapped', state.shown, `from ${known?.shown ?? ''}`)
+  }
+}
+
 export interface EffectDeps {
   readonly win: Window
   readonly releases: ReleaseState
   readonly markers: StartMarkers
-  readonly position: () => Position
   readonly dispatch: (event: LiveEvent) => void
   readonly startTimer: (effect: EffectOf<'startTimer'>) => void
 }
@@ -54,14 +72,7 @@ export type EffectOf<Type> = Extract<Effect, { readonly type: Type }>
 type Handlers = { readonly [Type in Effect['type']]: (effect: EffectOf<Type>) => void }
 
 /** Carries out the machine's effects; `dispatch` receives the resulting events. */
-export function handlersFor({
-  win,
-  releases,
-  markers,
-  position,
-  dispatch,
-  startTimer,
-}: EffectDeps): Handlers {
+export function handlersFor({ win, releases, markers, dispatch, startTimer }: EffectDeps): Handlers {
   return {
     load({ remote, ref, id, ms }) {
       const candidate = candidatesFor(remote).find((one) => one.ref === ref)
@@ -70,26 +81,6 @@ export function handlersFor({
         dispatch({ type: 'loadEnded', id, screens: module ? Object.keys(module.screens) : null }),
       )
     },
-    stage({ remote, ref }) {
-      const module = loadedModules.get(ref)
-      const known = remoteStates[remote]
-      if (module && known) known.next = { release: ref, module: asIs(module) }
-    },
-    unstage({ remote }) {
-      delete remoteStates[remote]?.next
-    },
-    swap({ remote, ref, before }) {
-      const module = loadedModules.get(ref)
-      if (!module) return
-      const place = position()
-      showRelease(remote, ref, module)
-      refreshRoutes()
-      void loadTitles(remote)
-      win.requestAnimationFrame(() => restoreScrollAndFocus(win, remote, place))
-      log('swapped', ref, `from ${before}`)
-    },
-    showLoading: ({ remote }) => showStatus(remote, 'loading'),
-    showFailed: ({ remote }) => showStatus(remote, 'failed'),
     open: ({ remote }) => void showBestRelease(remote),
     retry: ({ remotes }) =>
       void Promise.all(remotes.map(showBestRelease)).then(() => dispatch({ type: 'retried' })),

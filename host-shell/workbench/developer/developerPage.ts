@@ -2,7 +2,7 @@ import { routeAt } from '@companion/shared/navigation/router'
 import { strongestGuard } from '@companion/shared/swap/guard'
 import { candidatesFor, currentChoices } from '@companion/shell/federation/chooseRelease'
 import { loadedModules } from '@companion/shell/federation/openRemote'
-import { emit, onRemoteEvent, remoteStates, showRelease } from '@companion/shell/federation/remoteStates'
+import { emit, onRemoteEvent, remoteStates, setRemote } from '@companion/shell/federation/remoteStates'
 import type { BuildState } from './buildState.ts'
 import { panel } from './panels.ts'
 
@@ -82,9 +82,9 @@ function notice(): void {
     return showNotice(text, [{ label: 'Load afresh', run: () => location.reload() }])
   }
   const held =
-    guard !== undefined && state?.status === 'ready' && state.release !== best && module !== undefined
+    guard !== undefined && state?.status === 'ready' && state.shown !== best && module !== undefined
   showNotice(held ? `${best} is held back because a form on this page holds text.` : '', [
-    { label: 'Show now', run: () => module && showRelease(remote, best, module) },
+    { label: 'Show now', run: () => setRemote(remote, { status: 'ready', shown: best, job: null }) },
   ])
 }
 

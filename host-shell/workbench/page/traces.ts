@@ -19,7 +19,7 @@ export function recordPage(win: Window, recorder: Recorder): string {
       userAgent: win.navigator.userAgent,
       viewport: `${win.innerWidth}×${win.innerHeight}`,
       releases: Object.fromEntries(
-        Object.entries(remoteStates).map(([remote, { release }]) => [remote, release]),
+        Object.entries(remoteStates).map(([remote, { shown }]) => [remote, shown]),
       ),
       bridge: hostKind(),
       date: new Date().toISOString(),

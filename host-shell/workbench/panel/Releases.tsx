@@ -49,7 +49,7 @@ export function Releases({ win, document }: { win: Window; document: KnownDocume
                 )}
               </select>
               <span className={css.fact}>
-                {shown[remote]?.release || shown[remote]?.status || 'not on this page'}
+                {shown[remote]?.shown || shown[remote]?.status || 'not on this page'}
               </span>
             </span>
           </label>

@@ -101,7 +101,7 @@ export async function startPlain(areas: Areas): Promise<void> {
   )
   whenIdle(window, () => {
     void import(/* webpackChunkName: "bridge" */ '../../../host-shell/shell/app/bindAppEvents.ts').then(
-      ({ bindAppEvents }) => bindAppEvents(window),
+      ({ bindAppEvents }) => bindAppEvents(window, true),
     )
   })
 }

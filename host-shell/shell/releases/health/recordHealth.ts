@@ -122,7 +122,6 @@ export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} 
     take(happening: HealthEvent): void {
       switch (happening.type) {
         case 'shown':
-        case 'swap':
           return show(happening.ref)
         case 'crashed':
           return fail(happening.ref, happening.type)

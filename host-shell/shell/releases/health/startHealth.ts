@@ -87,7 +87,7 @@ export async function startHealth(deps: HealthDeps): Promise<(happening: HealthE
       if (measured.has(id)) return
       measured.add(id)
       const { remote = '' } = routeAt(win.location.pathname) ?? {}
-      recorder.vital(remoteStates[remote]?.release ?? '', { name, value, delta, id })
+      recorder.vital(remoteStates[remote]?.shown ?? '', { name, value, delta, id })
       soon()
     })
   // On the window, so that it runs after the library's own listeners on the document, which measure at that

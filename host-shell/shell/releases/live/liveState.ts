@@ -1,54 +1,10 @@
-import type { RemoteEvent } from '../../federation/remoteStates.ts'
+import type { RemoteEvent, RemoteState } from '../../federation/remoteStates.ts'
 import type { Timings } from '@companion/release-protocol/timings'
 import type { FailureClass } from './classifyFailure.ts'
 
 // One state machine per page. A release is named by its ref, `<remote>@<version>-<build>`. Its lifecycle:
 // selected (`selection`) → loading → waiting for an idle user → staged → shown → on trial → good, or
 // quarantined and rolled back.
-
-type Job =
-  | { readonly phase: 'loading'; readonly ref: string; readonly id: number }
-  | Waiting
-  /** Rendered hidden since `began`. */
-  | (Omit<Waiting, 'phase' | 'ref'> & {
-      readonly phase: 'staged'
-      readonly ref: string
-      readonly id: number
-      readonly began: number
-    })
-  /**
-   * The visible release failed. The best one that loads before `end` replaces it: `ref`, unless that fails
-   * too.
-   */
-  | {
-      readonly phase: 'rollingBack'
-      readonly from: string
-      readonly ref: string
-      readonly tried: readonly string[]
-      readonly end: number
-      readonly id: number
-    }
-
-/** Loaded, waiting until the swap won't disturb the user. */
-export interface Waiting {
-  readonly phase: 'waiting'
-  /** Null: the visible release must leave and has no successor. */
-  readonly ref: string | null
-  readonly screens: readonly string[]
-  /** Time at which the swap became urgent; from then it waits at most `timings.urgent`. */
-  readonly urgentSince: number | null
-}
-
-export interface LiveRemote {
-  readonly status: 'loading' | 'ready' | 'failed'
-  /** The visible ref; empty unless `ready`. */
-  readonly shown: string
-  /** The best candidate when it was last compared with the visible release. */
-  readonly best: string | undefined
-  readonly job: Job | null
-  /** Releases in memory, most wanted first. */
-  readonly memory: readonly string[]
-}
 
 /** The releases that may run here, from the newest document and the device's quarantine. */
 export interface Selection {
@@ -77,7 +33,8 @@ export interface LiveState {
   readonly timings: Timings
   readonly selection: Selection
   readonly page: PageView
-  readonly remotes: Readonly<Record<string, LiveRemote>>
+  /** The page's store (`remoteStates`) when the step began. The outlet renders the changes. */
+  readonly remotes: Readonly<Record<string, RemoteState>>
   /** On the page but not yet known to be good: ref → trial number. */
   readonly trials: Readonly<Record<string, number>>
   readonly good: readonly string[]
@@ -138,9 +95,7 @@ export type Effect =
       readonly id: number
       readonly ms: number
     }
-  | { readonly type: 'stage'; readonly remote: string; readonly ref: string }
-  | { readonly type: 'unstage' | 'showLoading' | 'showFailed' | 'open'; readonly remote: string }
-  | { readonly type: 'swap'; readonly remote: string; readonly ref: string; readonly before: string }
+  | { readonly type: 'open'; readonly remote: string }
   | { readonly type: 'quarantine'; readonly ref: string; readonly why: string; readonly cause: unknown }
   | { readonly type: 'markStart' | 'clearMarker' | 'markGood' | 'forget' | 'unload'; readonly ref: string }
   | ({ readonly type: 'classify' } & Omit<ClassifiedFailure, 'kind'>)
@@ -185,7 +140,7 @@ export const forEach = (state: LiveState, next: (state: LiveState, remote: strin
   )
 
 /** Changes one remote's state; does nothing for a remote that isn't open. */
-export function edit(state: LiveState, remote: string, changes: Partial<LiveRemote>): LiveState {
+export function edit(state: LiveState, remote: string, changes: Partial<RemoteState>): LiveState {
   const before = state.remotes[remote]
   return before ? { ...state, remotes: { ...state.remotes, [remote]: { ...before, ...changes } } } : state
 }

@@ -47,8 +47,11 @@ const faults: Readonly<Record<string, readonly [machine: StepFunction, invariant
   'unloads what is rendered': [
     (state, event, now) => {
       const [next, effects] = step(state, event, now)
-      const unload = (ref: string): Effect => ({ type: 'unload', ref })
-      return [next, effects.flatMap((one) => (one.type === 'swap' ? [one, unload(one.ref)] : [one]))]
+      const swapped = Object.entries(next.remotes).filter(([remote, { shown }]) => {
+        return shown && shown !== state.remotes[remote]?.shown
+      })
+      const unloads = swapped.map(([, { shown }]): Effect => ({ type: 'unload', ref: shown }))
+      return [next, [...effects, ...unloads]]
     },
     /is unloaded while it is rendered|not in memory/,
   ],

@@ -3,15 +3,7 @@ import { isLoadFailure } from './classifyFailure.ts'
 import { classified, failed, planRetry, retryNow, retryOnline, rolledBack, uncaught } from './rollBack.ts'
 import { cancel, check, loaded, passTrial, reconcile, startTrial, takeOver, wait } from './swapRelease.ts'
 import { candidatesOf, edit, forEach, andThen, to } from './liveState.ts'
-import type { LiveEvent, LiveRemote, LiveState, Selection, Step, Timer } from './liveState.ts'
-
-/** The outlet changed the status or release itself: a remote was opened or retried. */
-function opened(state: LiveState, remote: string, status: LiveRemote['status'], shown: string): Step {
-  const before = state.remotes[remote]
-  const best = status === 'loading' ? candidatesOf(state, remote)[0] : before?.best
-  const known: LiveRemote = { status, shown, best, job: null, memory: before?.memory ?? [] }
-  return to({ ...state, remotes: { ...state.remotes, [remote]: known } })
-}
+import type { LiveEvent, LiveState, Selection, Step, Timer } from './liveState.ts'
 
 /** The selection has changed: cancels a swap to a release that is no longer a candidate. */
 function selected(state: LiveState, selection: Selection, now: number): Step {
@@ -21,7 +13,7 @@ function selected(state: LiveState, selection: Selection, now: number): Step {
       !job ||
       job.phase === 'rollingBack' ||
       (job.ref === null ? selection.revoked.includes(shown) : candidatesOf(next, remote).includes(job.ref))
-    return may ? check(next, remote, now) : cancel(next, remote)
+    return may ? check(next, remote, now) : to(cancel(next, remote))
   })
 }
 
@@ -38,9 +30,7 @@ function threw(state: LiveState, remote: string, ref: string, cause: unknown, no
   if (!isLoadFailure(cause)) return failed(state, remote, ref, cause, now)
   const job = state.remotes[remote]?.job
   const classify = { type: 'classify', when: 'shown', remote, ref, cause } as const
-  return andThen(job?.phase === 'staged' && job.ref === ref ? cancel(state, remote) : to(state), (next) =>
-    to(next, classify),
-  )
+  return to(job?.phase === 'staged' && job.ref === ref ? cancel(state, remote) : state, classify)
 }
 
 function loadEnded(state: LiveState, id: number, screens: readonly string[] | null, now: number): Step {
@@ -67,7 +57,7 @@ function timer(state: LiveState, ended: Timer, now: number): Step {
     case 'staged':
       return forEach(state, (next, remote) => {
         const job = next.remotes[remote]?.job
-        return job?.phase === 'staged' && job.id === ended.id ? cancel(next, remote) : to(next)
+        return to(job?.phase === 'staged' && job.id === ended.id ? cancel(next, remote) : next)
       })
     case 'retry':
       return state.retry.phase === 'waiting' && state.retry.id === ended.id ? retryNow(state, now) : to(state)
@@ -98,11 +88,12 @@ function reloadWhenQuiet(state: LiveState, now: number): Step {
 
 function advance(state: LiveState, event: LiveEvent, now: number): Step {
   switch (event.type) {
+    // `state.remotes` has the change.
+    case 'closed':
     case 'loading':
     case 'failed':
-      return opened(state, event.remote, event.type, '')
     case 'shown':
-      return opened(state, event.remote, 'ready', event.ref)
+      return to(state)
     case 'loaded':
       return loaded(state, event.remote, event.ref)
     case 'loadFailed': {

@@ -17,19 +17,15 @@ function quarantine(state: LiveState, remote: string, ref: string, why: string, 
 function leave(state: LiveState, remote: string, ref: string, now: number): Step {
   const known = state.remotes[remote]
   if (!known) return to(state)
-  if (known.shown === ref) {
+  if (known.shown === ref)
     // Its styles are needed until the next release is shown; the next trim then drops it.
-    return andThen(
-      andThen(to(state, { type: 'forget', ref }), (next) => cancel(next, remote)),
-      (next) => loadNext(next, remote, { from: ref, tried: [], end: now + limits.remote }, now),
+    return andThen(to(cancel(state, remote), { type: 'forget', ref }), (next) =>
+      loadNext(next, remote, { from: ref, tried: [], end: now + limits.remote }, now),
     )
-  }
   const isJob = known.job?.ref === ref && known.job.phase !== 'rollingBack'
-  return andThen(isJob ? cancel(state, remote) : to(state), (next) => {
-    const memory = known.memory.filter((one) => one !== ref)
-    const dropped = edit(next, remote, { memory })
-    return andThen(to(dropped, { type: 'unload', ref }), (after) => reconcile(after, remote, now))
-  })
+  const memory = known.memory.filter((one) => one !== ref)
+  const dropped = edit(isJob ? cancel(state, remote) : state, remote, { memory })
+  return andThen(to(dropped, { type: 'unload', ref }), (next) => reconcile(next, remote, now))
 }
 
 /** Rolls back to a release in memory, or else to the best one not tried yet. */
@@ -45,14 +41,14 @@ function loadNext(
   // A release in memory is available at once; a better one follows as a swap.
   const ref = may.find((one) => memory.includes(one)) ?? may[0]
   const left = end - now
-  if (ref === undefined || left <= 0) return fail(state, remote)
+  if (ref === undefined || left <= 0) return to(fail(state, remote))
   const id = state.lastId + 1
   const rollBack = { phase: 'rollingBack', from, ref, tried, end, id } as const
   const load = { type: 'load', remote, ref, id, ms: left } as const
   const next = { ...edit(state, remote, { job: rollBack }), lastId: id }
   // A release in memory needs no skeleton: the failed screen stays until it is shown.
   if (memory.includes(ref)) return to(next, load)
-  return to(edit(next, remote, { status: 'loading', shown: '' }), { type: 'showLoading', remote }, load)
+  return to(edit(next, remote, { status: 'loading', shown: '' }), load)
 }
 
 /** The rollback target has loaded or failed: shows it, or tries the next one. */

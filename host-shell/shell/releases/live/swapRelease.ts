@@ -1,6 +1,7 @@
 import * as limits from '@companion/shared/limits'
 import { releasesInMemory } from '@companion/release-protocol/timings'
-import { candidatesOf, andThen, edit, to, type LiveState, type Step, type Waiting } from './liveState.ts'
+import type { Waiting } from '../../federation/remoteStates.ts'
+import { candidatesOf, andThen, edit, to, type LiveState, type Step } from './liveState.ts'
 
 const isVisible = ({ page }: LiveState, remote: string) => page.remote === remote
 
@@ -46,27 +47,21 @@ export function loaded(state: LiveState, remote: string, ref: string): Step {
 }
 
 /** Cancels the pending swap; a staged screen leaves the page. */
-export function cancel(state: LiveState, remote: string): Step {
-  const staged = state.remotes[remote]?.job?.phase === 'staged'
-  return to(edit(state, remote, { job: null }), ...(staged ? [{ type: 'unstage', remote } as const] : []))
-}
+export const cancel = (state: LiveState, remote: string): LiveState => edit(state, remote, { job: null })
 
 /** Loads a release while the visible one stays, until the new one may take over. */
-export const startSwap = (state: LiveState, remote: string, ref: string): Step =>
-  andThen(cancel(state, remote), (next) => {
-    const id = next.lastId + 1
-    const job = { phase: 'loading', ref, id } as const
-    return to(
-      { ...edit(next, remote, { job }), lastId: id },
-      { type: 'load', remote, ref, id, ms: limits.remote },
-    )
-  })
+export function startSwap(state: LiveState, remote: string, ref: string): Step {
+  const id = state.lastId + 1
+  const job = { phase: 'loading', ref, id } as const
+  return to(
+    { ...edit(state, remote, { job }), lastId: id },
+    { type: 'load', remote, ref, id, ms: limits.remote },
+  )
+}
 
 /** Removes a release that must leave and has no successor, as soon as a swap would be allowed. */
 const startWithdrawal = (state: LiveState, remote: string, now: number): Step =>
-  andThen(cancel(state, remote), (next) =>
-    wait(next, remote, { ref: null, screens: [], urgentSince: null }, now),
-  )
+  wait(state, remote, { ref: null, screens: [], urgentSince: null }, now)
 
 /** The release is in memory and takes over as soon as allowed. */
 export function wait(state: LiveState, remote: string, job: Omit<Waiting, 'phase'>, now: number): Step {
@@ -82,13 +77,12 @@ export function check(state: LiveState, remote: string, now: number): Step {
   const waiting = { ...job, urgentSince }
   const next = edit(state, remote, { job: waiting })
   if (!mayTakeOver(state, remote, waiting, now)) return to(next)
-  if (waiting.ref === null) return fail(next, remote)
+  if (waiting.ref === null) return to(fail(next, remote))
   if (!isVisible(state, remote)) return put(next, remote, waiting.ref)
   const id = next.lastId + 1
   const staged = { ...waiting, phase: 'staged', ref: waiting.ref, id, began: now } as const
   return to(
     { ...edit(next, remote, { job: staged }), lastId: id },
-    { type: 'stage', remote, ref: staged.ref },
     { type: 'startTimer', timer: { of: 'staged', id }, ms: limits.staged },
   )
 }
@@ -102,7 +96,7 @@ export function takeOver(state: LiveState, remote: string, now: number): Step {
   // The staged screen may have missed user input since then.
   const behind = urgentSince === null && isVisible(state, remote) && state.page.touchedAt > job.began
   if (!behind && mayTakeOver(state, remote, { screens, urgentSince }, now)) return put(state, remote, ref)
-  return andThen(cancel(state, remote), (next) => wait(next, remote, { ref, screens, urgentSince }, now))
+  return wait(state, remote, { ref, screens, urgentSince }, now)
 }
 
 /** A release is on the page: after `ms` milliseconds without an error it is good. */
@@ -135,17 +129,16 @@ export function put(state: LiveState, remote: string, ref: string): Step {
   const { shown: before, memory } = state.remotes[remote]!
   const order = [...new Set([ref, before, ...memory])].filter((one) => memory.includes(one))
   const shown = edit(state, remote, { status: 'ready', shown: ref, job: null, memory: order })
+  const swapped = { ...shown, swaps: state.swaps + 1 }
   return andThen(
-    andThen(to({ ...shown, swaps: state.swaps + 1 }, { type: 'swap', remote, ref, before }), (next) =>
-      isVisible(next, remote) ? startTrial(next, ref, next.timings.trial) : to(next),
-    ),
+    isVisible(swapped, remote) ? startTrial(swapped, ref, swapped.timings.trial) : to(swapped),
     (next) => trimMemory(next, remote),
   )
 }
 
 /** The remote has no release left to show: its area shows the failure with Retry. */
-export const fail = (state: LiveState, remote: string): Step =>
-  to(edit(state, remote, { status: 'failed', shown: '', job: null }), { type: 'showFailed', remote })
+export const fail = (state: LiveState, remote: string): LiveState =>
+  edit(state, remote, { status: 'failed', shown: '', job: null })
 
 /** Compares the visible release with the best one and starts whatever is needed. */
 export function reconcile(state: LiveState, remote: string, now: number): Step {
@@ -157,9 +150,9 @@ export function reconcile(state: LiveState, remote: string, now: number): Step {
   // A failed release is retried at its own pace; a different one opens at once.
   if (status === 'failed')
     return best !== undefined && best !== known.best ? to(next, { type: 'open', remote }) : to(next)
-  if (status === 'loading' || job?.phase === 'rollingBack') return to(next)
-  if (best === shown) return cancel(next, remote)
+  if (status !== 'ready' || job?.phase === 'rollingBack') return to(next)
+  if (best === shown) return to(cancel(next, remote))
   if (best !== undefined) return job?.ref === best ? to(next) : startSwap(next, remote, best)
-  if (!state.selection.revoked.includes(shown)) return cancel(next, remote)
+  if (!state.selection.revoked.includes(shown)) return to(cancel(next, remote))
   return job?.phase === 'waiting' && job.ref === null ? to(next) : startWithdrawal(next, remote, now)
 }
