@@ -33,6 +33,7 @@ beforeAll(async () => {
     device: sampleDevice,
     offers: sampleOffers,
     overlay: (document) => document,
+    crashed: [],
     clock: () => clock,
   })
 })

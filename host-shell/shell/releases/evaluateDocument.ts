@@ -4,7 +4,6 @@ import { followBases } from '../federation/bases.ts'
 import { readRoot } from '@companion/release-protocol/rootDocument'
 import { parseEnvelope } from '@companion/release-protocol/envelope'
 import { rememberedDocuments } from '@companion/release-protocol/timings'
-import { log } from './releaseLog.ts'
 import {
   isLater,
   newestDocument,
@@ -110,7 +109,6 @@ export async function evaluateDocument(
     newestDocument(releases),
     judgingTime(releases),
   )
-  log(verdict, trust.channel, document && `entry ${document.seq}`)
   if (!document || text === null) return verdict
   const embedded = releases.documents[releases.documents.length - 1]!
   const earlier = releases.documents.slice(0, -1).filter((known) => isLater(document, known))

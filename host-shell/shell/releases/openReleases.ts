@@ -9,7 +9,6 @@ import { selectRemote, type Device } from '@companion/release-protocol/select'
 import { strictFresh } from '@companion/release-protocol/timings'
 import { openReleaseMemory } from './releaseMemory.ts'
 import { quarantineCrashed } from './quarantine.ts'
-import { log } from './releaseLog.ts'
 import { followBases } from '../federation/bases.ts'
 import { loadVerification } from './acceptDocument.ts'
 import { deviceNow, isLater, newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
@@ -81,7 +80,6 @@ function changesChoice(releases: ReleaseState): boolean {
 export function knownReleases(win: Window): Pick<ReleaseState, 'memory' | 'trust' | 'documents'> {
   const { config, releases } = companionPage
   const subtle = win.crypto?.subtle as SubtleCrypto | undefined
-  if (!subtle) log('insecure', config.channel)
   return {
     memory: openReleaseMemory(win),
     trust: { subtle, root: undefined, channel: config.channel },
@@ -101,6 +99,7 @@ export async function openReleases(win: Window, brandId: string, shell: string) 
     device: thisDevice(win, brandId),
     offers: offersOfPage(shell),
     overlay: (document) => document,
+    crashed: [],
     clock: Date.now,
   }
   const { memory, trust, documents: carried } = state
@@ -108,7 +107,7 @@ export async function openReleases(win: Window, brandId: string, shell: string) 
   if (trust.subtle && memory.now.envelope && (limitNow() || changesChoice(state)))
     await (await loadVerification()).recall(state)
   memory.change((stored) => {
-    for (const ref of quarantineCrashed(stored, Date.now(), newestDocument(state))) log('crashed', ref)
+    state.crashed = quarantineCrashed(stored, Date.now(), newestDocument(state))
   })
   if (state.documents === carried) await followBases(carried)
   updateSelection(state)

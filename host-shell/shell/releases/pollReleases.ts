@@ -1,6 +1,5 @@
 import { appVisibility, releaseHint } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
-import { log } from './releaseLog.ts'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 import { shortestPoll, type Timings } from '@companion/release-protocol/timings'
 
@@ -23,31 +22,30 @@ export function pollReleases({ win, timings, poll, wait, look }: Outside): void 
   let timer = 0
 
   const isSeen = () => win.document.visibilityState === 'visible'
-  const planIn = (ms: number, why: string) => {
+  const planIn = (ms: number) => {
     win.clearTimeout(timer)
-    timer = win.setTimeout(() => void pollNow(why), Math.max(ms, wait()))
+    timer = win.setTimeout(() => void pollNow(), Math.max(ms, wait()))
   }
   const plan = () => {
     const { visible, jitter } = poll()
     // Scattered, so that a million pages don't ask in the same second.
     const scattered = visible * (1 + jitter * (2 * Math.random() - 1))
-    planIn(timings.poll ?? Math.max(shortestPoll, scattered * 1000), 'timer')
+    planIn(timings.poll ?? Math.max(shortestPoll, scattered * 1000))
   }
-  const pollNow = async (why: string) => {
+  const pollNow = async () => {
     if (polling || !isSeen()) return plan()
-    if (wait() > 0) return planIn(0, why)
+    if (wait() > 0) return planIn(0)
     polling = true
-    log('look', why)
     await look().catch(() => {})
     polling = false
     plan()
   }
 
-  win.document.addEventListener('visibilitychange', () => void (isSeen() && pollNow('visible')))
-  win.addEventListener('pageshow', ({ persisted }) => void (persisted && pollNow('restored')))
-  win.addEventListener('online', () => void pollNow('online'))
-  for (const move of navigationEvents) win.addEventListener(move, () => void (wait() || pollNow('route')))
-  on(appVisibility, ({ visible }) => void (visible && pollNow('app')))
-  on(releaseHint, () => void pollNow('hint'))
+  win.document.addEventListener('visibilitychange', () => void (isSeen() && pollNow()))
+  win.addEventListener('pageshow', ({ persisted }) => void (persisted && pollNow()))
+  win.addEventListener('online', () => void pollNow())
+  for (const move of navigationEvents) win.addEventListener(move, () => void (wait() || pollNow()))
+  on(appVisibility, ({ visible }) => void (visible && pollNow()))
+  on(releaseHint, () => void pollNow())
   plan()
 }

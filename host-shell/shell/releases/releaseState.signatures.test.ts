@@ -13,7 +13,6 @@ import type { ChannelDocument, ChannelRelease } from '@companion/release-protoco
 import { renewRole } from '@companion/releases/keys/roots'
 import { folderStore } from '@companion/releases/stores/store'
 import { openReleaseMemory } from './releaseMemory.ts'
-import { releaseLog } from './releaseLog.ts'
 import { acceptDocument } from './acceptDocument.ts'
 import { updateSelection, type ReleaseState } from './releaseState.ts'
 
@@ -38,6 +37,7 @@ beforeEach(() => {
     device: sampleDevice,
     offers: sampleOffers,
     overlay: (document) => document,
+    crashed: [],
     clock: () => writersTime.getTime(),
   }
   updateSelection(page)
@@ -78,7 +78,6 @@ test('the channel’s keys alone bring no code onto the page', async () => {
   for (const [what, entry] of Object.entries(wrong)) {
     expect(await acceptDocument(page, await channelWith(entry)), what).toBe('unsigned')
     expect(runs(), what).toEqual(['weather@1.0.0-aaaa'])
-    expect(releaseLog().at(-2), what).toMatchObject({ what: 'unsigned', of: 'weather@2.0.0-bbbb' })
   }
 })
 

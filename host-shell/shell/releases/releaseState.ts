@@ -40,6 +40,8 @@ export interface ReleaseState {
   readonly offers: Offers
   /** Applies a tester's requested releases to a document. */
   overlay: (document: KnownDocument) => KnownDocument
+  /** Releases whose last starts have crashed the web view: quarantined as this page opened. */
+  crashed: readonly string[]
   readonly clock: () => number
 }
 

@@ -1,7 +1,6 @@
 import { hostKind } from '@companion/shared/bridge/app'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
 import type { HealthEvent } from './health/recordHealth.ts'
-import { releaseLog } from './releaseLog.ts'
 import type { ReleaseState } from './releaseState.ts'
 
 /** Events kept until the reporting code has loaded. */
@@ -13,13 +12,11 @@ const happeningsKept = 200
  */
 export function reportHealth(
   win: Window,
-  { memory, device, offers }: ReleaseState,
+  { memory, device, offers, crashed }: ReleaseState,
 ): (happening: HealthEvent) => void {
   const { health: config = {}, channel } = companionPage.config
   if (!config.endpoint && hostKind() === 'none') return () => {}
-  const happened: HealthEvent[] = releaseLog().flatMap(({ what, of }) =>
-    what === 'crashed' ? [{ type: what, ref: of }] : [],
-  )
+  const happened: HealthEvent[] = crashed.map((ref) => ({ type: 'crashed', ref }))
   let take = (one: HealthEvent): void => void (happened.length < happeningsKept && happened.push(one))
   whenIdle(win, () => {
     import(/* webpackChunkName: "health" */ './health/startHealth.ts')

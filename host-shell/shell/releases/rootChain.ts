@@ -2,7 +2,6 @@ import { parseEnvelope } from '@companion/release-protocol/envelope'
 import type { RootDocument } from '@companion/release-protocol/rootDocument'
 import { acceptRoot, type Subtle } from '@companion/release-protocol/verifySignature'
 import { fetchText } from '../boot/fetchText.ts'
-import { log } from './releaseLog.ts'
 import type { ReleaseState } from './releaseState.ts'
 
 async function follow(subtle: Subtle, root: RootDocument, text: string): Promise<RootDocument | undefined> {
@@ -45,6 +44,5 @@ export async function updateRoot({ memory, trust, clock }: ReleaseState, apart: 
     stored.rootsAskedAt = clock()
     stored.roots = [...stored.roots, ...found]
   })
-  if (found.length) log('root', String(root.n))
   return found.length > 0
 }

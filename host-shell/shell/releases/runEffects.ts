@@ -2,7 +2,6 @@ import { candidatesFor, refreshRoutes, releaseOf } from '../federation/chooseRel
 import { abortPendingFiles, loadedModules, loadRelease, showBestRelease } from '../federation/openRemote.ts'
 import { setRemote } from '../federation/remoteStates.ts'
 import { loadTitles } from '../federation/titles.ts'
-import { log } from './releaseLog.ts'
 import { classifyRelease } from './live/classifyFailure.ts'
 import type { Effect, LiveEvent, LiveState } from './live/liveState.ts'
 import { restoreScrollAndFocus, type Position } from './pageActivity.ts'
@@ -37,7 +36,6 @@ function unloadRelease(win: Window, ref: string): void {
   win.document
     .querySelectorAll(`link[href*="/${path}"], script[src*="/${path}"]`)
     .forEach((element) => element.remove())
-  log('purged', ref)
 }
 
 /** Renders the remotes that a step has changed; `position` is the user's place before it. */
@@ -56,7 +54,6 @@ export function renderRemotes(
     refreshRoutes()
     void loadTitles(remote)
     win.requestAnimationFrame(() => restoreScrollAndFocus(win, remote, place))
-    log('swapped', state.shown, `from ${known?.shown ?? ''}`)
   }
 }
 
@@ -86,7 +83,6 @@ export function handlersFor({ win, releases, markers, dispatch, startTimer }: Ef
       void Promise.all(remotes.map(showBestRelease)).then(() => dispatch({ type: 'retried' })),
     abortPending: () => abortPendingFiles('/r/'),
     reload({ entry }) {
-      log('reload', releases.offers.shell, entry ?? 'many swaps, or the app asked')
       if (entry) releases.memory.change((memory) => void (memory.reloadedFor = entry))
       win.location.reload()
     },
@@ -96,9 +92,8 @@ export function handlersFor({ win, releases, markers, dispatch, startTimer }: Ef
         dispatch({ type: 'classified', when, remote, ref, cause, kind }),
       )
     },
-    quarantine({ ref, why, cause }) {
+    quarantine({ ref }) {
       markers.clear(ref)
-      log(why, ref, String(cause))
       quarantineRelease(releases, ref)
     },
     markStart: ({ ref }) => markers.set(ref),
@@ -107,11 +102,11 @@ export function handlersFor({ win, releases, markers, dispatch, startTimer }: Ef
       markers.clear(ref)
       releases.memory.change((memory) => markGood(memory, ref))
       updateSelection(releases)
-      log('good', ref)
     },
     forget: ({ ref }) => void loadedModules.delete(ref),
     unload: ({ ref }) => unloadRelease(win, ref),
-    report: ({ what, ref, cause }) => log(what, ref, String(cause)),
+    // For health reports, which receive each effect.
+    report() {},
     startTimer,
     refreshRoutes,
   }

@@ -7,7 +7,6 @@ import { selectRemote, type Candidate } from '@companion/release-protocol/select
 import { librariesFile, offersTo, shellName } from '@companion/release-protocol/shellRelease'
 import { swapCheck, type Timings } from '@companion/release-protocol/timings'
 import type { HealthEvent } from './health/recordHealth.ts'
-import { log } from './releaseLog.ts'
 import { nonceOf, quarantine, quarantinedNow } from './quarantine.ts'
 import type { StoredReleases } from './releaseMemory.ts'
 import { newestDocument, type ReleaseState } from './releaseState.ts'
@@ -94,7 +93,6 @@ function judgeStarts({ win, releases, timings, report }: ShellUpdaterDeps): void
     const ref = refOf(shellName, memory.now.shell[0]!)
     const judge = (stored: StoredReleases): void => {
       if (!isSuspect(stored)) return
-      log('crashed', ref)
       report({ type: 'crashed', ref })
       quarantine(stored, ref, clock(), nonceOf(newestDocument(releases), ref))
       stored.shell = []
@@ -164,7 +162,6 @@ export function shellUpdater(deps: ShellUpdaterDeps): ShellUpdater {
         () => false,
       )
       void whole.then((isWhole) => {
-        log(isWhole ? 'shell' : 'lost', refOf(shellName, id))
         downloading = ''
         if (!isWhole || `${wanted()}` !== `${start}`) return
         remember(start)
@@ -173,7 +170,6 @@ export function shellUpdater(deps: ShellUpdaterDeps): ShellUpdater {
     }
     if (!leaving && isRevoked(running)) {
       leaving = true
-      log('revoked', refOf(shellName, running))
       leave(clock() + timings.urgent)
     }
   }

@@ -7,7 +7,6 @@ import {
 import type { RootDocument } from '@companion/release-protocol/rootDocument'
 import { isChannelSigned, isReleaseSigned, type Subtle } from '@companion/release-protocol/verifySignature'
 import { parseEnvelope, type Envelope } from '@companion/release-protocol/envelope'
-import { log } from './releaseLog.ts'
 import { isLater, type Trust, type VerificationResult } from './releaseState.ts'
 
 /** Removes the releases that aren't signed with their remote's own keys; they never run. */
@@ -17,11 +16,9 @@ async function withSignedReleases(
   root: RootDocument,
 ): Promise<ChannelDocument> {
   const checked = await Promise.all(
-    Object.entries(document.releases).map(async (entry) => {
-      const signed = await isReleaseSigned(subtle, root, ...entry)
-      if (!signed) log('unsigned', entry[0])
-      return signed ? [entry] : []
-    }),
+    Object.entries(document.releases).map(async (entry) =>
+      (await isReleaseSigned(subtle, root, ...entry)) ? [entry] : [],
+    ),
   )
   return { ...document, releases: Object.fromEntries(checked.flat()) }
 }
