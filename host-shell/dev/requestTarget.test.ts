@@ -3,12 +3,12 @@ import { whyRefused } from '@companion/mock-api/loopback'
 import { requestTarget, toOriginForm } from './requestTarget.ts'
 
 test('a path is a file by its one address, nothing in another spelling, and a document else', () => {
-  const kindOf = (url: string) => requestTarget(url).kind
+  const kindOf = (url: string) => requestTarget(url).type
   expect(kindOf('/r/weather/1.0.0-a/licences.txt?r=2')).toBe('file')
   for (const url of ['/r/weather/', '/R/a/x.js', '//r/a/x.js', '/x.js', '/%zz'])
     expect(kindOf(url), url).toBe('nothing')
   expect(kindOf('/help?next=/x.js')).toBe('document')
-  expect(requestTarget('//evil.test//help?a=//b')).toEqual({ kind: 'moved', to: '/evil.test/help?a=//b' })
+  expect(requestTarget('//evil.test//help?a=//b')).toEqual({ type: 'moved', to: '/evil.test/help?a=//b' })
 })
 
 test('a target in absolute form is asked of the host and the path in it', () => {

@@ -4,12 +4,12 @@ import { pathPatterns, writtenAsFile } from '@companion/build/deploy/pathPattern
 
 /** The target of a request, by its path. */
 type RequestTarget =
-  | { readonly kind: 'file'; readonly path: string }
+  | { readonly type: 'file'; readonly path: string }
   /** Looks like a file but isn't one: 404, never a page. */
-  | { readonly kind: 'nothing' }
+  | { readonly type: 'nothing' }
   /** A document's path with doubled slashes; `to` is its canonical URL. */
-  | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'document' }
+  | { readonly type: 'moved'; readonly to: string }
+  | { readonly type: 'document' }
 
 const isFileAddress = new RegExp(writtenAsFile)
 const folders = new RegExp(pathPatterns.files, 'i')
@@ -21,18 +21,18 @@ const fileLike = new RegExp(pathPatterns.fileLike)
  */
 export function requestTarget(url: string): RequestTarget {
   const [path = '/'] = url.split('?', 1)
-  if (isFileAddress.test(path)) return { kind: 'file', path }
+  if (isFileAddress.test(path)) return { type: 'file', path }
   let plain: string
   try {
     plain = posix.normalize(decodeURIComponent(path).replaceAll('\\', '/'))
   } catch {
-    return { kind: 'nothing' }
+    return { type: 'nothing' }
   }
-  if (folders.test(plain) || fileLike.test(plain)) return { kind: 'nothing' }
+  if (folders.test(plain) || fileLike.test(plain)) return { type: 'nothing' }
   // Two leading slashes would name another host, in the redirect and when the page uses its own URL.
   return /[/\\]{2}|\\/.test(path)
-    ? { kind: 'moved', to: path.replace(/[/\\]+/g, '/') + url.slice(path.length) }
-    : { kind: 'document' }
+    ? { type: 'moved', to: path.replace(/[/\\]+/g, '/') + url.slice(path.length) }
+    : { type: 'document' }
 }
 
 /**

@@ -126,9 +126,9 @@ export async function answerRequest(
 ): Promise<void> {
   if (!methods.some((name) => name === request.method)) return answer(response, 405, otherMethodHeaders(0))
   const target = requestTarget(request.url ?? '/')
-  if (target.kind === 'nothing') return answerNothing(response)
-  if (target.kind === 'moved') return answer(response, 308, { ...movedHeaders(0), Location: target.to })
-  if (target.kind === 'file') return answerFile(root, target.path, request, response)
+  if (target.type === 'nothing') return answerNothing(response)
+  if (target.type === 'moved') return answer(response, 308, { ...movedHeaders(0), Location: target.to })
+  if (target.type === 'file') return answerFile(root, target.path, request, response)
   const { html, headers } = await page(request)
   const integrity = integrityHeaders(request.headers['user-agent'])
   await send(request, response, { ...headers, ...integrity }, Buffer.from(html))

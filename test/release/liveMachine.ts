@@ -76,5 +76,5 @@ export function swapToSecond(machine: Machine): void {
   machine.load(second)
   machine.feed({ type: 'rendered', remote, ref: second })
 }
-export const endTimer = (machine: Machine, of: 'staged' | 'swap') =>
-  machine.feed({ type: 'timer', timer: of === 'swap' ? { of } : { of, id: machine.id() } })
+export const endTimer = (machine: Machine, type: 'staged' | 'swap') =>
+  machine.feed({ type: 'timer', timer: type === 'swap' ? { type } : { type, id: machine.id() } })

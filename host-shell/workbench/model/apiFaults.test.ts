@@ -6,14 +6,14 @@ const first = (text: string, method = 'GET', path = '/api/v1/weather/ip') =>
   apiFaults(readRules(text).rules, 1)(method, path)
 
 test.each([
-  ['*:500', { kind: 'status', status: 500 }],
-  ['/weather/*:delay-3000', { kind: 'delay', ms: 3000 }],
-  ['GET /weather/*:hang', { kind: 'hang' }],
+  ['*:500', { type: 'status', status: 500 }],
+  ['/weather/*:delay-3000', { type: 'delay', ms: 3000 }],
+  ['GET /weather/*:hang', { type: 'hang' }],
   ['POST /weather/*:hang', undefined],
   ['/weather:hang', undefined],
-  ['/users/*:404, */ip:code-50001', { kind: 'code', code: 50001 }],
+  ['/users/*:404, */ip:code-50001', { type: 'code', code: 50001 }],
   ['*:drop@0', undefined],
-  ['*:malformed@1', { kind: 'malformed' }],
+  ['*:malformed@1', { type: 'malformed' }],
 ] as const)('%s', (text, fault) => {
   expect(first(text)).toEqual(fault)
 })
@@ -21,7 +21,7 @@ test.each([
 test('a fault of once is that of the first call it matches', () => {
   const roll = apiFaults(readRules('GET /orders/*:500@once, /orders/*:drop@once').rules, 1)
   const path = '/api/v1/orders/ord_1'
-  expect([roll('POST', path), roll('GET', path), roll('GET', path)].map((fault) => fault?.kind)).toEqual([
+  expect([roll('POST', path), roll('GET', path), roll('GET', path)].map((fault) => fault?.type)).toEqual([
     'drop',
     'status',
     undefined,

@@ -2,11 +2,11 @@ import { createRandom } from '@companion/bridge-contract/fake/faults'
 
 /** A fault to inject into an API call. */
 export type ApiFault =
-  | { readonly kind: 'status'; readonly status: number }
-  | { readonly kind: 'code'; readonly code: number }
-  | { readonly kind: 'delay'; readonly ms: number }
+  | { readonly type: 'status'; readonly status: number }
+  | { readonly type: 'code'; readonly code: number }
+  | { readonly type: 'delay'; readonly ms: number }
   /** No response; a broken connection; a response that isn't JSON. */
-  | { readonly kind: 'hang' | 'drop' | 'malformed' }
+  | { readonly type: 'hang' | 'drop' | 'malformed' }
 
 export interface ApiFaultRule {
   /** `METHOD` or `*`. */
@@ -24,12 +24,12 @@ export interface ApiFaultRule {
 }
 
 const kinds: readonly (readonly [RegExp, (value: number) => ApiFault])[] = [
-  [/^([45]\d\d)$/, (status) => ({ kind: 'status', status })],
-  [/^code-(\d{4,5})$/, (code) => ({ kind: 'code', code })],
-  [/^delay-(\d{1,5})$/, (ms) => ({ kind: 'delay', ms })],
-  [/^hang$/, () => ({ kind: 'hang' })],
-  [/^drop$/, () => ({ kind: 'drop' })],
-  [/^malformed$/, () => ({ kind: 'malformed' })],
+  [/^([45]\d\d)$/, (status) => ({ type: 'status', status })],
+  [/^code-(\d{4,5})$/, (code) => ({ type: 'code', code })],
+  [/^delay-(\d{1,5})$/, (ms) => ({ type: 'delay', ms })],
+  [/^hang$/, () => ({ type: 'hang' })],
+  [/^drop$/, () => ({ type: 'drop' })],
+  [/^malformed$/, () => ({ type: 'malformed' })],
 ]
 
 /** Example fault names for authors; numbers can vary. */

@@ -45,8 +45,8 @@ const pause = (win: Window, ms: number) => new Promise<void>((done) => void win.
  * call.
  */
 const carryOut: {
-  readonly [K in ApiFault['kind']]: (
-    fault: Extract<ApiFault, { kind: K }>,
+  readonly [K in ApiFault['type']]: (
+    fault: Extract<ApiFault, { type: K }>,
     call: { readonly win: Window; readonly signal: AbortSignal | null | undefined },
   ) => Promise<Response | undefined>
 } = {
@@ -63,8 +63,8 @@ const carryOut: {
 }
 
 const describe = (fault: ApiFault): string => {
-  const { kind, ...rest } = fault
-  return [`fault: ${kind}`, ...Object.values(rest)].join(' ')
+  const { type, ...rest } = fault
+  return [`fault: ${type}`, ...Object.values(rest)].join(' ')
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -97,7 +97,7 @@ export function tapApi(
     if (network === 'slow') await pause(win, 2000)
     const rolled = roll(init.method ?? 'GET', path.replace(/\?.*/, ''))
     const instead = rolled
-      ? await carryOut[rolled.kind](rolled as never, { win, signal: init.signal })
+      ? await carryOut[rolled.type](rolled as never, { win, signal: init.signal })
       : undefined
     return { response: instead ?? (await ask()), ...(rolled && { note: describe(rolled) }) }
   }

@@ -55,9 +55,9 @@ export interface LiveState {
 
 /** `swap` checks whether a waiting swap can proceed; the others end the job with their id. */
 export type Timer =
-  | { readonly of: 'swap' }
-  | { readonly of: 'trial'; readonly ref: string; readonly id: number }
-  | { readonly of: 'staged' | 'retry'; readonly id: number }
+  | { readonly type: 'swap' }
+  | { readonly type: 'trial'; readonly ref: string; readonly id: number }
+  | { readonly type: 'staged' | 'retry'; readonly id: number }
 
 export interface ClassifiedFailure {
   readonly when: 'loading' | 'shown'

@@ -57,7 +57,7 @@ const faults: Readonly<Record<string, readonly [machine: StepFunction, invariant
   ],
   'does not limit how long a release is staged': [
     (state, event, now) =>
-      event.type === 'timer' && event.timer.of === 'staged' ? [state, []] : step(state, event, now),
+      event.type === 'timer' && event.timer.type === 'staged' ? [state, []] : step(state, event, now),
     /does not end|at rest/,
   ],
   'does not hear that a load failed': [

@@ -17,7 +17,7 @@ import type { Timer } from './liveState.ts'
 test('a release that renders without an error is good after its time', () => {
   const machine = startMachine()
   expect(machine.done()).toContain('markStart')
-  machine.feed({ type: 'timer', timer: { of: 'trial', ref: first, id: machine.trial(first)! } })
+  machine.feed({ type: 'timer', timer: { type: 'trial', ref: first, id: machine.trial(first)! } })
   expect(machine.done()).toEqual(['markGood'])
   expect(machine.good()).toEqual([first])
 })
@@ -145,7 +145,7 @@ test('a page takes a newer shell when its user moves to another screen with noth
 test('a reload that the app asks for waits until nobody types, pays or touches the page, and comes once', () => {
   const machine = startMachine({ ...idle, guard: 'block' })
   expect(machine.feed({ type: 'reloadRequested' })).toEqual([
-    { type: 'startTimer', timer: { of: 'swap' }, ms: swapCheck },
+    { type: 'startTimer', timer: { type: 'swap' }, ms: swapCheck },
   ])
   for (const busy of [{ guard: 'ask' }, { touchedAt: machine.now }, { seen: false }] as const) {
     machine.feed({ type: 'page', page: { ...idle, ...busy } })

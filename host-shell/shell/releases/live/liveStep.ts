@@ -46,7 +46,7 @@ function loadEnded(state: LiveState, id: number, screens: readonly string[] | nu
 }
 
 function timer(state: LiveState, ended: Timer, now: number): Step {
-  switch (ended.of) {
+  switch (ended.type) {
     case 'swap':
       return andThen(
         forEach({ ...state, checking: false }, (next, remote) => check(next, remote, now)),
@@ -139,7 +139,7 @@ function advance(state: LiveState, event: LiveEvent, now: number): Step {
 function planCheck(state: LiveState): Step {
   const waits = state.reloadWanted || Object.values(state.remotes).some(({ job }) => job?.phase === 'waiting')
   if (state.checking || !waits) return to(state)
-  return to({ ...state, checking: true }, { type: 'startTimer', timer: { of: 'swap' }, ms: swapCheck })
+  return to({ ...state, checking: true }, { type: 'startTimer', timer: { type: 'swap' }, ms: swapCheck })
 }
 
 /** Returns the next state and the effects to run. Pure: the time (ms) is an argument. */

@@ -38,7 +38,7 @@ test('a handler that throws takes no screen away that nothing can follow', () =>
   machine.feed(uncaught(first))
   expect(machine.done()).toEqual([])
   expect(machine.state()).toMatchObject({ status: 'ready', shown: first })
-  machine.feed({ type: 'timer', timer: { of: 'trial', ref: first, id: trial } })
+  machine.feed({ type: 'timer', timer: { type: 'trial', ref: first, id: trial } })
   expect(machine.good()).toEqual([first])
 })
 
@@ -87,7 +87,7 @@ test('a roll-back that cannot load anything says so', () => {
 
 test('a good release keeps its own error screen', () => {
   const machine = startMachine()
-  machine.feed({ type: 'timer', timer: { of: 'trial', ref: first, id: machine.trial(first)! } })
+  machine.feed({ type: 'timer', timer: { type: 'trial', ref: first, id: machine.trial(first)! } })
   machine.feed({ type: 'threw', remote, ref: first, cause: mistake })
   expect(machine.done()).toEqual([])
 })
@@ -117,7 +117,7 @@ test('a server that wants to be left alone is asked again only then, whatever ha
   const machine = startMachine()
   machine.feed({ type: 'failed', remote }, { type: 'busy', ms: 120_000 })
   const retries = () => machine.done().filter((type) => type === 'retry').length
-  const timer = (id: number) => machine.feed({ type: 'timer', timer: { of: 'retry', id } })
+  const timer = (id: number) => machine.feed({ type: 'timer', timer: { type: 'retry', id } })
   machine.feed({ type: 'online' })
   expect(retries()).toBe(0)
   const planned = machine.feed({ type: 'failed', remote }).concat(timer(machine.retry().id))

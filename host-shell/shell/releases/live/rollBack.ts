@@ -128,7 +128,7 @@ export function planRetry(state: LiveState, now: number): Step {
     { ...state, lastId: id, retry: planned },
     {
       type: 'startTimer',
-      timer: { of: 'retry', id },
+      timer: { type: 'retry', id },
       ms: Math.max(retry.pause, retry.notBefore - now),
       scattered: true,
     },

@@ -83,7 +83,7 @@ export function check(state: LiveState, remote: string, now: number): Step {
   const staged = { ...waiting, phase: 'staged', ref: waiting.ref, id, began: now } as const
   return to(
     { ...edit(next, remote, { job: staged }), lastId: id },
-    { type: 'startTimer', timer: { of: 'staged', id }, ms: limits.staged },
+    { type: 'startTimer', timer: { type: 'staged', id }, ms: limits.staged },
   )
 }
 
@@ -106,7 +106,7 @@ export function startTrial(state: LiveState, ref: string, ms: number): Step {
   return to(
     { ...state, lastId: id, trials: { ...state.trials, [ref]: id } },
     { type: 'markStart', ref },
-    { type: 'startTimer', timer: { of: 'trial', ref, id }, ms },
+    { type: 'startTimer', timer: { type: 'trial', ref, id }, ms },
   )
 }
 
