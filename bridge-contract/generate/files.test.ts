@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { contract } from '../contract.ts'
 import { check } from '../schema/check.ts'
 import { known } from '../schema/known.ts'
-import { generated } from './files.ts'
+import { nativeFiles, referenceFiles } from './files.ts'
 import { events, methods } from './tree.ts'
 import { spoiled, vectors } from './vectors.ts'
 
@@ -15,21 +15,25 @@ const filesIn = (name: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 const read = (file: string) => readFileSync(file, 'utf8')
-const textOf = (path: string) => generated().get(path) ?? ''
+const textOf = (path: string) => nativeFiles().get(path) ?? ''
 
 /** All generated files of one language, concatenated. */
 const all = (language: string) =>
-  Array.from(generated())
+  Array.from(nativeFiles())
     .filter(([path]) => path.startsWith(language))
     .map(([, text]) => text)
     .join('\n')
 
 test('what is committed is what the contract makes; `npm run contract` writes it', () => {
-  const golden = folder('golden/')
-  const committed = Object.fromEntries(
-    filesIn('golden').map((file) => [file.slice(golden.length).replaceAll('\\', '/'), read(file)]),
-  )
-  expect(committed).toEqual(Object.fromEntries(generated()))
+  const committed = (name: string, files: ReadonlyMap<string, string>) => {
+    const texts = filesIn(name).map((file) => [
+      relative(folder(name), file).replaceAll('\\', '/'),
+      read(file),
+    ])
+    expect(Object.fromEntries(texts)).toEqual(Object.fromEntries(files))
+  }
+  committed('reference', referenceFiles())
+  committed('golden', nativeFiles())
 })
 
 test('the tree tells the whole contract, each thing once and with its words', () => {
@@ -102,7 +106,7 @@ test('no native type prints a secret', () => {
 })
 
 test('the reference tells every method, event, code, word and deadline', () => {
-  const text = textOf('REFERENCE.md')
+  const text = referenceFiles().get('REFERENCE.md') ?? ''
   for (const { name, descriptor, docs } of methods) {
     const part = text.split(`\n### ${name}\n`)[1]?.split('\n### ')[0] ?? ''
     expect(part, name).toContain(docs.doc)

@@ -9,17 +9,16 @@ import { reference } from './reference.ts'
 import { swiftFiles } from './swift/swift.ts'
 import { vectorText } from './vectors.ts'
 
-/** Every generated file: its text by its path below `golden`. */
-export const generated = (): ReadonlyMap<string, string> =>
+/** The reference and the test vectors: their texts by their paths below `reference`. */
+export const referenceFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ['REFERENCE.md', reference()],
     ['vectors.json', vectorText()],
-    ...kotlinFiles(),
-    ...swiftFiles(),
-    ...reactNativeFiles(),
-    ...arktsFiles(),
-    ...dartFiles(),
   ])
+
+/** The generated code of every language: its text by its path below `golden`. */
+export const nativeFiles = (): ReadonlyMap<string, string> =>
+  new Map([...kotlinFiles(), ...swiftFiles(), ...reactNativeFiles(), ...arktsFiles(), ...dartFiles()])
 
 export const lockFile = fileURLToPath(new URL('../contract.lock.json', import.meta.url))
 

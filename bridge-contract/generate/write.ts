@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { areas } from '../contract.ts'
 import { docs } from '../docs/docs.ts'
 import { contractFaults } from './faults.ts'
-import { replaceFolder } from './replaceFolder.ts'
+import { writeFolder } from './writeFolder.ts'
 
-// `npm run contract`: writes the generated files to `golden` and removes everything else there.
+// `npm run contract`: writes the reference and the generated code, and removes everything else in their folders.
 const faults = contractFaults(Object.values(areas), docs)
 for (const fault of faults) console.error(fault)
 if (faults.length) {
@@ -14,12 +14,13 @@ if (faults.length) {
   process.exit(1)
 }
 // The generators read the contract on import, so import them only after validation.
-const { generated, lockFile, readLock } = await import('./files.ts')
+const { lockFile, nativeFiles, readLock, referenceFiles } = await import('./files.ts')
 const { uncovered } = await import('../lock/compare.ts')
 const { current, snapshotText } = await import('../lock/snapshot.ts')
-const files = generated()
-replaceFolder(fileURLToPath(new URL('../golden', import.meta.url)), files)
-console.log(`${files.size} files written to bridge-contract/golden`)
+for (const [name, files] of Object.entries({ reference: referenceFiles(), golden: nativeFiles() })) {
+  writeFolder(fileURLToPath(new URL(`../${name}`, import.meta.url)), files)
+  console.log(`bridge-contract/${name}: ${files.size} files`)
+}
 
 // `npm run contract -- --lock`: locks this contract. Apps are built with it from now on.
 const missing = uncovered(readLock(), current)
