@@ -1,16 +1,14 @@
 import { rmSync } from 'node:fs'
 import { paths } from '../host-shell/build/paths.ts'
 import { runStep } from './runStep.ts'
+import { staticChecks } from './staticChecks.ts'
 
 const since = Date.now()
 rmSync(paths.scratch, { recursive: true, force: true })
 
 // All in parallel: screen tests spend half of their time waiting for the mock API.
-const [lint, format, types, unused, tests] = await Promise.all([
-  runStep('oxlint', ['--quiet']),
-  runStep('oxfmt', ['--check']),
-  runStep('typescript', ['--build']),
-  runStep('knip', []),
+const [checks, tests] = await Promise.all([
+  staticChecks(),
   runStep(
     'vitest',
     [
@@ -32,7 +30,7 @@ const [lint, format, types, unused, tests] = await Promise.all([
   ),
 ])
 
-const results = { lint, format, types, unused, tests }
+const results = { ...checks, tests }
 for (const [name, ok] of Object.entries(results)) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
 console.log(`${((Date.now() - since) / 1000).toFixed(1)} s`)
 process.exitCode = Object.values(results).every(Boolean) ? 0 : 1

@@ -1,9 +1,4 @@
-import { runStep } from './runStep.ts'
+import { staticChecks } from './staticChecks.ts'
 
-const steps = await Promise.all([
-  runStep('oxlint', ['--quiet']),
-  runStep('oxfmt', ['--check']),
-  runStep('typescript', ['--build']),
-  runStep('knip', []),
-])
-process.exitCode = steps.every(Boolean) ? 0 : 1
+const results = await staticChecks()
+process.exitCode = Object.values(results).every(Boolean) ? 0 : 1

@@ -36,6 +36,7 @@ export default defineConfig({
           pool: 'threads',
           isolate,
           ...patient,
+          globalSetup: ['test/writeGenerated.ts'],
           setupFiles: ['test/freshModules.ts'],
         },
       },

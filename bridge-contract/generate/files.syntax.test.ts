@@ -10,7 +10,7 @@ const grammars = createRequire(import.meta.url).resolve('@repomix/tree-sitter-wa
 
 /** Every file of a language that ships to apps. */
 const filesOf = (ending: string) =>
-  ['golden', 'native', 'samples']
+  ['generated', 'native', 'samples']
     .flatMap((name) => readdirSync(join(root, name), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && entry.name.endsWith(`.${ending}`))
     .map((entry) => join(entry.parentPath, entry.name))

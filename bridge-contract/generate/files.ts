@@ -16,7 +16,7 @@ export const referenceFiles = (): ReadonlyMap<string, string> =>
     ['vectors.json', vectorText()],
   ])
 
-/** The generated code of every language: its text by its path below `golden`. */
+/** The generated code of every language: its text by its path below `generated`. */
 export const nativeFiles = (): ReadonlyMap<string, string> =>
   new Map([...kotlinFiles(), ...swiftFiles(), ...reactNativeFiles(), ...arktsFiles(), ...dartFiles()])
 

@@ -16,7 +16,7 @@ const filesIn = (name: string) => {
 
 describe.skipIf(!compiler)(`the compiler of ArkTS and its rules${missing}`, () => {
   test('pass the generated code and what it stands on', () => {
-    expect(arktsFaults(compiler, [...filesIn('golden/arkts'), ...filesIn('native/arkts')])).toEqual([])
+    expect(arktsFaults(compiler, [...filesIn('generated/arkts'), ...filesIn('native/arkts')])).toEqual([])
   })
 
   test('pass the sample, but for what only the system can tell', () => {

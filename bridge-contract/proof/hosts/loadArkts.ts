@@ -11,7 +11,7 @@ type Made = new (...args: unknown[]) => { readonly [name: string]: (...args: unk
  */
 export async function loadArkts(): Promise<{ readonly [name: string]: Made }> {
   const files = [
-    ...readdirSync(folder('golden/arkts')).map((file) => `./golden/arkts/${file}`),
+    ...readdirSync(folder('generated/arkts')).map((file) => `./generated/arkts/${file}`),
     './native/arkts/BridgeRuntime.ets',
   ]
   const { outputFiles } = await build({
@@ -29,7 +29,7 @@ export async function loadArkts(): Promise<{ readonly [name: string]: Made }> {
     write: false,
   })
   const module = { exports: {} }
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- it has just been made from the committed files
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- it has just been made from our own files
   new Function('module', outputFiles[0]?.text ?? '')(module)
   return module.exports as { readonly [name: string]: Made }
 }

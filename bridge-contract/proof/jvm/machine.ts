@@ -65,7 +65,7 @@ export function compileSample(compiler: string): void {
     'samples/android/app/src/main/kotlin',
     'proof/jvm/stubs',
     'native/kotlin',
-    'golden/kotlin',
+    'generated/kotlin',
   ].map(here)
   try {
     execFileSync('bash', [compiler, '-Werror', ...sources, '-d', join(folder, 'sample.jar')], {
@@ -76,7 +76,7 @@ export function compileSample(compiler: string): void {
   }
 }
 
-/** Compiles the committed code with a test app. Warnings are errors. */
+/** Compiles the generated code with a test app. Warnings are errors. */
 export function compile(compiler: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'companion-kotlin-'))
   const reserved = methods.filter(({ docs }) => docs.reserved)
@@ -90,7 +90,7 @@ export function compile(compiler: string): string {
     join(folder, 'Main.kt'),
     here('proof/jvm/stubs/JavascriptInterface.kt'),
     here('native/kotlin'),
-    here('golden/kotlin'),
+    here('generated/kotlin'),
   ]
   execFileSync('bash', [compiler, '-Werror', ...sources, '-include-runtime', '-d', join(folder, 'app.jar')])
   return folder

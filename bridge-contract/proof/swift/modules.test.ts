@@ -20,7 +20,7 @@ describe.skipIf(!compiler).each(['before Xcode 16', 'of Xcode 16'])(`${title}, w
     workshop = compiler!.workshop()
     const isOld = sdk.startsWith('before')
     const modules = appleModules(workshop, isOld ? ['-D', 'BEFORE_XCODE_16'] : [])
-    const folders = ['native/swift', 'golden/swift', 'samples/ios/Sources']
+    const folders = ['native/swift', 'generated/swift', 'samples/ios/Sources']
     all = [...modules, ...folders.flatMap((folder) => swiftIn(workshop, folder))]
     if (isOld) beforeXcode16(workshop)
   })

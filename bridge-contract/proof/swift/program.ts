@@ -49,7 +49,7 @@ export const vectorsOfSwift = () => {
   return vectors().filter(({ name }) => names.has(name))
 }
 
-/** Compiles the committed code with a test app. Warnings are errors. Throws the compiler's output. */
+/** Compiles the generated code with a test app. Warnings are errors. Throws the compiler's output. */
 export function compileApp(workshop: Workshop): string {
   const reserved = methodsOfSwift.filter(({ docs }) => docs.reserved)
   const app = fill('../proof/swift/App.swift', {
@@ -60,7 +60,7 @@ export function compileApp(workshop: Workshop): string {
   })
   writeFileSync(join(workshop.folder, 'App.swift'), `${app}\n`)
   const modules = appleModules(workshop)
-  const folders = ['native/swift', 'golden/swift'].flatMap((folder) => swiftIn(workshop, folder))
+  const folders = ['native/swift', 'generated/swift'].flatMap((folder) => swiftIn(workshop, folder))
   const own = [workshop.copy('proof/swift/Value.swift'), join(workshop.inside, 'App.swift')]
   const program = join(workshop.inside, 'app')
   const flags = ['-parse-as-library', '-module-name', 'App', '-swift-version', '6', '-o', program]

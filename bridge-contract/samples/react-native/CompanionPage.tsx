@@ -2,7 +2,7 @@ import { randomUUID } from 'expo-crypto'
 import { useEffect, useState } from 'react'
 import { Appearance, BackHandler, Linking, SafeAreaView, Text } from 'react-native'
 import { WebView } from 'react-native-webview'
-import { CompanionBridge } from '../../golden/react-native/CompanionBridge'
+import { CompanionBridge } from '../../generated/react-native/CompanionBridge'
 import { Host } from './Host'
 
 const start = 'https://m.metawatch.example/?appName=com.companion.metawatch'

@@ -17,7 +17,7 @@ android {
     }
 
     // As they lie in the repository of the page; an app of your own takes a copy.
-    sourceSets["main"].kotlin.srcDirs("../../../native/kotlin", "../../../golden/kotlin")
+    sourceSets["main"].kotlin.srcDirs("../../../native/kotlin", "../../../generated/kotlin")
 }
 
 kotlin { jvmToolchain(17) }

@@ -8,8 +8,8 @@ import 'package:webview_flutter/webview_flutter.dart';
 import 'package:webview_flutter_android/webview_flutter_android.dart';
 import 'package:webview_flutter_wkwebview/webview_flutter_wkwebview.dart';
 
-import 'companion/golden/dart/companion_bridge.dart';
-import 'companion/golden/dart/surroundings_events.dart';
+import 'companion/generated/dart/companion_bridge.dart';
+import 'companion/generated/dart/surroundings_events.dart';
 import 'companion/native/dart/bridge_runtime.dart';
 import 'host.dart';
 
