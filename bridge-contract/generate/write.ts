@@ -1,14 +1,33 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { writeGenerated } from './generated.ts'
 import { writeFolder } from './writeFolder.ts'
 
-// `npm run contract`: writes the generated code and the reference, and removes everything else in their folders.
-await writeGenerated().catch((fault: Error) => {
-  console.error(fault.message)
+const usage = `npm run contract -- [--out <folder> [--language <name>]] [--lock] [--kit <page.html>]`
+
+const end = (fault: unknown): never => {
+  console.error(fault instanceof Error ? fault.message : fault)
   process.exit(1)
-})
+}
+
+function readOptions() {
+  const text = { type: 'string' } as const
+  const options = { out: text, language: text, kit: text, lock: { type: 'boolean' } } as const
+  try {
+    const { values } = parseArgs({ options })
+    if (values.language && !values.out) throw new Error('--language needs --out.')
+    return values
+  } catch (fault) {
+    return end(`${(fault as Error).message}\n${usage}`)
+  }
+}
+
+const { out, language, kit, lock } = readOptions()
+
+// `npm run contract`: writes the generated code and the reference, and removes everything else in their folders.
+await writeGenerated().catch(end)
 const { lockFile, readLock, referenceFiles } = await import('./files.ts')
 const { uncovered } = await import('../lock/compare.ts')
 const { current, snapshotText } = await import('../lock/snapshot.ts')
@@ -21,16 +40,25 @@ for (const { what, verdict } of missing) console.error(`${verdict}: ${what}`)
 if (missing.length) {
   console.error(`Contract ${current.version} changes what ${readLock().version} promised: step the version.`)
   process.exitCode = 1
-} else if (process.argv.includes('--lock')) {
+} else if (lock) {
   writeFileSync(lockFile, snapshotText(current))
   console.log(`locked at ${current.version}`)
 }
 
+// `npm run contract -- --out folder --language kotlin`: writes what an app takes.
+if (out) {
+  const { writeAppCode } = await import('./appCode.ts')
+  try {
+    writeAppCode(resolve(out), language)
+  } catch (fault) {
+    end(fault)
+  }
+  console.log(`${resolve(out)}: ${language ?? 'all languages'}, contract ${current.version}`)
+}
+
 // `npm run contract -- --kit page.html`: writes a page that tests an app from inside its web view.
-const kit = process.argv.indexOf('--kit')
-if (kit > 0) {
-  const file = resolve(process.argv[kit + 1] ?? 'conformance.html')
+if (kit) {
   const { kitPage } = await import('./conformance/bundle.ts')
-  writeFileSync(file, await kitPage())
-  console.log(`${file} written`)
+  writeFileSync(resolve(kit), await kitPage())
+  console.log(`${resolve(kit)} written`)
 }

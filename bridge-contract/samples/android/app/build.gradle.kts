@@ -16,7 +16,7 @@ android {
         versionName = "1.0.0"
     }
 
-    // As they lie in the repository of the page; an app of your own takes a copy.
+    // As they lie in the repository of the page after `npm run contract`; an app of your own takes a copy (`--out`).
     sourceSets["main"].kotlin.srcDirs("../../../native/kotlin", "../../../generated/kotlin")
 }
 
