@@ -24,7 +24,7 @@ const entries = [
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
   // Used by apps.
   /^bridge-contract\/((native|samples)\/react-native\/|proof\/hosts\/reactNativeModules\.d\.ts$)/,
-  /^test\/(native\/page\/\w+\.ts|bench\/plain\/(bundle\.tsx|(federated|findUnserved|bindLateEvents|titles)\.ts)|(release\/s3rver|texts\/xliffPackage)\.d\.ts)$/,
+  /^test\/(native\/page\/\w+\.ts|bench\/plain\/(bundle\.tsx|(federated|findUnserved|afterFirstScreen|titles)\.ts)|(release\/s3rver|texts\/xliffPackage)\.d\.ts)$/,
   /^test\/(all|check|look|walk|static|setup|freshModules|writeGenerated|api\/write|texts\/report|mock-api\/main|native\/install|bench\/bench)\.ts$/,
   /^test\/(vitest\.config|browser\/(playwright\.config|publishOnce))\.ts$/,
   /^test\/browser\/shell\/translatorWays\.tsx$/,
