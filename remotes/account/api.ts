@@ -13,20 +13,22 @@ const send = sendWith(accountEndpoints)
 
 type Sent<K extends keyof typeof accountEndpoints> = BodyOf<K, typeof accountEndpoints>
 
-/** The signed-in user's id. Throws 'Missing key information' if there is none (spec §8). */
+/**
+ * Resolves with the signed-in user's id. Rejects with 'Missing key information' if there's no id (spec §8).
+ */
 async function ownId(): Promise<string> {
-  // A page opened with only a refresh token learns its user from the first refresh.
+  // If the page was opened with only a refresh token, the first token refresh provides the user's id.
   await session().refreshed()
   const id = sessionState.userData?.userId
   if (id) return id
   throw new ApiError({ type: 'business', code: 'invalidId' })
 }
 
-/** Changes the given fields only (spec §7). */
+/** Changes only the given fields of the user (spec §7). */
 export const changeUser = async (changes: Sent<'PATCH /api/v1/users/:userId'>) =>
   send('PATCH /api/v1/users/:userId', { params: { userId: await ownId() }, body: changes })
 
-/** Uploads a picture and resolves with its URL. `changeUser` then assigns it to the account. */
+/** Uploads a picture and resolves with its URL. `changeUser` must then assign the URL to the account. */
 export const uploadAvatar = async (picture: Blob): Promise<string> => {
   const body = new FormData()
   body.append('file', picture, 'avatar.jpg')
@@ -40,7 +42,7 @@ export const requestPhoneCode = (phone: string): Promise<SentCode> =>
     body: { action: 'CHANGE_PHONE', phone, app: smsAppOf(brand()), lang: language.lang },
   })
 
-/** Checks a code. If the server returns a ticket, later calls send it instead of the code. */
+/** Verifies a code. If the response contains a ticket, later calls send the ticket as well. */
 export const verifyPhoneCode = (phone: string, code: string): Promise<Verified> =>
   send('POST /api/v1/users/sms/verify', {
     body: { action: 'CHANGE_PHONE', phone, code, app: smsAppOf(brand()) },
@@ -52,12 +54,12 @@ export const changePhone = async (body: Sent<'POST /api/v1/users/:userId/phone'>
 export const requestRegisterCode = (phone: string): Promise<SentCode> =>
   send('POST /api/v1/auth/register/sms', { body: { phone, app: smsAppOf(brand()), lang: language.lang } })
 
-/** Creates an account. The user is signed in if the response has tokens. */
+/** Creates an account. If the response contains tokens, the caller signs the user in with them. */
 export const register = (account: Omit<Sent<'POST /api/v1/auth/register'>, 'app' | 'lang' | 'agreement'>) =>
   send('POST /api/v1/auth/register', {
     body: { ...account, app: brand().appName, lang: language.lang, agreement: true },
   })
 
-/** Finds out by logging in whether an account was created although the response was lost. */
+/** Logs in to check whether the account was created, because the response to `register` never arrived. */
 export const logInQuietly = (username: string, password: string) =>
   send('POST /api/v1/auth/login', { body: { username, password } })

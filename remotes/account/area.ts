@@ -13,5 +13,5 @@ const behind = lazyRemoteModule({
   avatar: async () => (await import(/* webpackChunkName: "avatar" */ './screens/Avatar.tsx')).Avatar,
 })
 
-/** The account's screens by route name. The menu isn't lazy: it's the home page. */
+/** The account's screens by route name. The menu isn't lazy, because the home page shows it first. */
 export const area: RemoteModule = { ...behind, screens: { ...behind.screens, layout: Menu } }

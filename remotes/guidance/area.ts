@@ -12,7 +12,7 @@ import { loadHelp } from './model/help.ts'
 import { loadLegal, versionOf, type LegalName } from './model/legal.ts'
 import './texts.ts'
 
-/** List and detail share a chunk, so that guides work offline once the list is open. */
+/** The list and the guides share a chunk, so that the guides work offline once the list has been opened. */
 const guide = lazyRemoteModule({
   operationalGuidance: async () =>
     (await import(/* webpackChunkName: "guide" */ './screens/guide/GuideList.tsx')).GuideList,
@@ -22,7 +22,7 @@ const guide = lazyRemoteModule({
 
 const legal = (name: LegalName) => (lang: string) => loadLegal(name, versionOf(name).version, lang)
 
-/** Long texts by route. */
+/** Functions that load the long text of a route, by route name. */
 const pagesOf: Readonly<Record<string, (lang: string) => Promise<unknown>>> = {
   help: loadHelp,
   privacyPolicy: legal('privacy'),
@@ -30,8 +30,9 @@ const pagesOf: Readonly<Record<string, (lang: string) => Promise<unknown>>> = {
 }
 
 /**
- * Resolves once React's `use` can read the page without suspending. If the screen suspended again, React would re-render
- * it where a page translator has changed the prerendered one. The screen handles failed and late pages.
+ * Resolves once React's `use` can read the long text without suspending. If the screen suspended, React would
+ * render it again over prerendered markup that a page translator has changed. Also resolves if the text fails
+ * or is late, because the screen handles that.
  */
 const loaded = (page: Promise<unknown>): Promise<unknown> =>
   timeout(
@@ -41,7 +42,8 @@ const loaded = (page: Promise<unknown>): Promise<unknown> =>
 
 export const area: RemoteModule = {
   async prepare(lang, route = routeAt(location.pathname)?.name) {
-    // The remote's texts first: their file has the hash of the long text, which would otherwise load in English.
+    // The remote's translations load first, because their file contains the hash of the long text's file.
+    // Without the hash, the long text would load in English.
     await guide.prepare(lang, route)
     const page = pagesOf[route ?? '']
     if (page) await loaded(page(lang))

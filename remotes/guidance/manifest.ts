@@ -1,6 +1,8 @@
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 
-/** No screen of this remote needs login (spec §2, §6). */
+/**
+ * Defaults for this remote's routes. They're `open`, because none of the screens needs a login (spec §2, §6).
+ */
 const page = { open: true, layout: true, back: true, hidden: false } as const
 
 export const manifest = {

@@ -1,8 +1,9 @@
 import { isApiError } from '@companion/shared/http/apiError'
 
 /**
- * Makes a change. If its response is lost, `landed` checks on the server whether the change was made; the
- * result is then undefined. Otherwise it rejects with the request's error.
+ * Sends a change and resolves with its response. If the request failed and the server could still have made
+ * the change, `landed` asks the server. If the change was made, this resolves with undefined, because there's
+ * no response. Otherwise it rejects with the request's error.
  */
 export async function confirmed<T>(
   change: () => Promise<T>,

@@ -2,10 +2,12 @@ const usual = [
   'gmail.com googlemail.com outlook.com hotmail.com live.com icloud.com yahoo.com proton.me protonmail.com aol.com',
   'gmx.de gmx.net web.de t-online.de qq.com 163.com 126.com sina.com foxmail.com naver.com mail.ru yandex.ru',
 ].flatMap((line) => line.split(' '))
-/** Real hosts that differ from a common one by a single letter. */
+/** Real mail hosts that differ from a common host by a single letter, so they aren't treated as typos. */
 const real = 'mail.com ymail.com email.com me.com gmx.at gmx.ch gmx.com aon.at qq.co'.split(' ')
 
-/** True if the words differ by one insertion, deletion, substitution or swap of neighbours. */
+/**
+ * Returns true if the words differ by one inserted, deleted or replaced letter, or by two swapped neighbours.
+ */
 export function isSlip(one: string, other: string): boolean {
   if (one === other) return false
   let start = 0
@@ -20,7 +22,7 @@ export function isSlip(one: string, other: string): boolean {
   )
 }
 
-/** The address the user probably meant, if its host is a typo of a common one. */
+/** Returns the email address that the user probably meant, or undefined if its host isn't a likely typo. */
 export function meantEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const host = email.slice(at + 1).toLowerCase()

@@ -3,8 +3,8 @@ import * as icons from '@companion/shared/ui/text/icons'
 import type { Glyph } from '@companion/shared/ui/text/Icon'
 
 /**
- * The menu's rows in order (spec §2), with their icons. Routes of later releases follow in the order of their
- * manifests, without an icon.
+ * The menu's rows in order (spec §2), with their icons. Routes that aren't listed here, for example of a
+ * later release, follow without an icon in the order of their manifests.
  */
 export const menuIcons: Readonly<Record<string, Glyph | undefined>> = {
   uploadNickName: icons.user,
@@ -28,7 +28,7 @@ const rank = ({ name }: Route): number => {
   return index < 0 ? order.length : index
 }
 
-/** The visible routes in the spec's four groups, without empty groups. */
+/** Returns the visible routes in the spec's four groups, without empty groups. */
 export const menuGroups = (routes: readonly Route[]): readonly (readonly Route[])[] =>
   groups
     .map((group) =>

@@ -1,26 +1,27 @@
 import { imageKind, imageSize } from './imageHeader.ts'
 
-/** Larger than any phone's photo. */
+/** Largest file that a user can pick, in bytes. Photos of phones are smaller. */
 const largestFile = 25 * 1024 * 1024
-/** Decoding needs four bytes per pixel: 256 MB. */
+/** Largest picture to decode, in pixels. A decoded pixel takes four bytes, so this needs 256 MB. */
 export const mostPixels = 64_000_000
-/** Longest side of the picture to crop, well below the 16.7-megapixel limit of an iOS canvas. */
+/** Longest side of the picture to crop, in pixels. It's well below iOS's canvas limit of 16.7 megapixels. */
 export const workSide = 2048
 /** Side of the saved avatar, in pixels. */
 export const savedSide = 512
+/** Largest saved avatar, in bytes. */
 export const largestSaved = 300 * 1024
 /** JPEG qualities to try until the file is small enough. */
 export const qualities = [0.9, 0.8, 0.7, 0.6] as const
-/** Largest picture from an app: its data URL must fit into the bridge's limit of two million characters. */
+/** Largest picture from an app, in bytes. Its data URL must fit into the bridge's two million characters. */
 export const largestFromApp = 1_400_000
 
-/** Scales a size down to fit into a square, keeping its aspect ratio. */
+/** Scales a size down to fit into a square. Preserves the aspect ratio and never scales up. */
 export function fitted(width: number, height: number, side: number) {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Why a picture is rejected. Each reason is also the key of its text. */
+/** The reasons to reject a picture. Each reason is also the key of its translation. */
 export type PictureProblem =
   | 'pictureKind'
   | 'pictureTooLarge'
@@ -38,7 +39,7 @@ export class PictureError extends Error {
   }
 }
 
-/** Checks a file's header; returns the reason to reject it. */
+/** Returns the reason to reject a file, judged by its size and header, or undefined if it's accepted. */
 export function problemIn(bytes: Uint8Array): PictureProblem | undefined {
   if (bytes.byteLength > largestFile) return 'pictureTooLarge'
   if (imageKind(bytes) === undefined) return 'pictureKind'

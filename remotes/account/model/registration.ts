@@ -4,7 +4,7 @@ import type { Region } from '@companion/shared/forms/region'
 import * as rules from '@companion/shared/forms/rules'
 import type { Rule } from '@companion/shared/forms/formState'
 
-/** Initial values of the registration form. `by` is the selected tab. */
+/** Returns the registration form's initial values. `by` is the selected tab. */
 export const emptyFields = (region: Region) => ({
   by: 'phone',
   region,
@@ -23,7 +23,10 @@ const when =
   (value, fields) =>
     fields.by === by ? rule(value, fields) : undefined
 
-/** The rules of both tabs (spec §5). `length` is the number of digits in the code, if the server announced it. */
+/**
+ * Returns the rules of both tabs (spec §5). `length` is the code's number of digits, if the server reported
+ * it.
+ */
 export const registrationRules = (length: number | undefined) => ({
   phone: when('phone', rules.phone),
   code: when('phone', rules.code(length)),
@@ -34,7 +37,7 @@ export const registrationRules = (length: number | undefined) => ({
   agreement: rules.agreement,
 })
 
-/** The registration request's body: the login name and its proof. */
+/** Returns the fields of the request body that identify the user: login name, password and SMS code. */
 export function accountOf(fields: Fields, phones: Phones | undefined) {
   const { by, password, code } = fields
   if (by === 'email') {

@@ -3,7 +3,7 @@ import * as mixin from '@companion/shared/ui/mixins.css'
 import { pulse } from '@companion/shared/ui/feedback/Skeleton.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** Placeholder of a line of text, as high as the line. */
+/** A bar that is shown in place of a line of text while it loads. */
 export const skeleton = style([
   pulse,
   { display: 'inline-block', inlineSize: '7rem', blockSize: '0.75rem', verticalAlign: 'middle' },
@@ -11,9 +11,12 @@ export const skeleton = style([
 
 export const shortSkeleton = style([skeleton, { inlineSize: '4.5rem' }])
 
-/** Space for any noun next to a phone number. */
+/** Width that fits any label next to a phone number. */
 const oneLine = '14.25rem'
-/** Zero if the line has that space, otherwise more than its width, so that either all rows wrap after the noun or none does. */
+/**
+ * Zero if the row is that wide, otherwise more than the row's width. So either every row wraps after its
+ * label or none does.
+ */
 const wholeLine = `calc((${oneLine} - 100%) * 999)`
 
 export const fact = style({
@@ -26,7 +29,7 @@ export const noun = style({
   flex: `0 1 ${wholeLine}`,
   maxInlineSize: '100%',
   whiteSpace: 'nowrap',
-  // A noun on its own line may wrap.
+  // A label that has a line to itself can wrap.
   '@container': { [`(max-width: ${oneLine})`]: { whiteSpace: 'normal' } },
 })
 export const value = style({
@@ -39,15 +42,15 @@ export const value = style({
 })
 
 /**
- * Has its final width from the start: growing towards the noun would count as a layout shift. Next to the noun a long
- * value is truncated at its end, in its own direction: a second line would move the rows below. Below the noun,
- * with large text, it isn't truncated.
+ * The value has its final width from the start, because a value that grows is measured as a layout shift.
+ * Next to its label, a long value is truncated, otherwise a second line would move the rows below. Large text
+ * puts the value below its label, where it isn't truncated.
  */
 export const line = style({
   display: 'block',
   minBlockSize: '1.25rem',
   overflowWrap: 'anywhere',
-  // At the end of the row, in both writing directions.
+  // `match-parent` aligns the value to the row's end even if the value is written in the other direction.
   textAlign: ['end', '-webkit-match-parent', 'match-parent'] as 'end'[],
   '@container': {
     [`(min-width: ${oneLine})`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -55,8 +58,8 @@ export const line = style({
 })
 
 /**
- * Part of an address that may start a new line. A <wbr> won't do: Chromium also breaks there where wrapping is off. Screen
- * readers skip it.
+ * A part of an email address that can start a new line, because a zero-width space precedes it. A <wbr>
+ * doesn't work, because Chromium breaks there even where wrapping is off. Screen readers skip the space.
  */
 export const part = style({
   selectors: { '& + &::before': { content: ['"\\200B"', '"\\200B" / ""'] } },

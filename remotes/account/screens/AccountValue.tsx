@@ -2,10 +2,10 @@ import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { StoredPhone } from '@companion/shared/fields/StoredPhone'
 import * as css from './AccountValue.css.ts'
 
-/** Placeholder of a value. */
+/** Skeleton that is shown while a value loads. */
 export const waiting = <span className={css.shortSkeleton} aria-hidden="true" />
 
-/** An email that may wrap after its "@" and before the dots of its host. */
+/** An email address that can wrap after its "@" and before the dots of its host. */
 export function Address({ of }: { of: string }) {
   return (
     <Ltr>

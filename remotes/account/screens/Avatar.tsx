@@ -37,7 +37,7 @@ function usePicked(onPicked: () => void) {
   return { picture, problem, picking, onPick, drop }
 }
 
-/** Changes or removes the account's picture. Cropping has a history entry of its own. */
+/** Changes or removes the account's picture. Cropping has its own history entry, so Back cancels it. */
 export function Avatar() {
   const cropping = (useStepData() as { crop?: unknown } | undefined)?.crop === true
   const { picture, drop, ...picked } = usePicked(() =>
@@ -47,7 +47,7 @@ export function Avatar() {
 
   const lost = cropping && !picture
   useEffect(() => {
-    // The picture is lost on reload.
+    // A reload keeps the history entry but not the picture, so there's nothing to crop.
     if (lost) void navigate.back({ otherwise: 'avatar' })
   }, [lost])
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Address, waiting } from './AccountValue.tsx'
 import { StoredPhone } from '@companion/shared/fields/StoredPhone'
 import { useAccount } from '@companion/shared/session/account'
 
-/** The current value, masked; a skeleton while it loads. */
+/** The current phone number or email address, masked. Shows a skeleton while it loads. */
 export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: string }) {
   const { user, status } = useAccount()
   const value = user?.[of]
@@ -18,8 +18,8 @@ export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: stri
     )
   return (
     <Group>
-      {/* The key replaces the skeleton: a skeleton that grows would count as a layout shift. */}
-      {/* Below its label: next to it, a long address would need one more line than the skeleton. */}
+      {/* The key remounts the row with the value. A skeleton that grows is measured as a layout shift. */}
+      {/* The value is below its label. Beside it, a long address would need more lines than the skeleton. */}
       <Row key={String(Boolean(value))} label={label} note={<bdi>{value ? shown : waiting}</bdi>} />
     </Group>
   )

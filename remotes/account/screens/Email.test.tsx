@@ -17,9 +17,7 @@ withBackend()
 
 const patches = () => calls('PATCH', '/users/')
 
-/**
- * Matches the masked address, which consists of several elements because lines may break between its parts.
- */
+/** Matches the masked address. `getByText` can't, because each part of the address is an element. */
 const masked = (_: string, element: Element | null) =>
   element?.matches('bdi[dir=ltr]') === true && element.textContent === 'd***@companion.example'
 

@@ -15,7 +15,9 @@ import { AccountNotice } from './AccountNotice.tsx'
 import { CurrentValue } from './CurrentValue.tsx'
 import { useEmailQuestion } from './useEmailQuestion.tsx'
 
-/** Asks for the new address twice. No code is sent to it, so typing it twice is the only guard against typos. */
+/**
+ * Asks for the new address twice. No code is sent to the address, so this is the only protection from typos.
+ */
 function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
   const t = useTexts()
   const { user } = useAccount()
@@ -38,7 +40,7 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
         () => changeUser({ email }),
         async () => readEmail((await loadAccount({ force: true })).email) === email,
       )
-      // The session's tokens are no longer valid, even if the user has left the screen.
+      // The server has invalidated the tokens, so the session ends even if the user has closed the screen.
       session().end('email', email)
       onChanged(email)
     },
@@ -59,7 +61,7 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
   )
 }
 
-/** Changes the email address. The user then logs in again with the new one (spec §4). */
+/** Changes the email address. Afterwards the user logs in again with the new address (spec §4). */
 export function Email() {
   const [changed, setChanged] = useState<string>()
   return changed ? <Relogin after="email" identifier={changed} /> : <EmailForm onChanged={setChanged} />

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** An answer inside the question, tall enough for a thumb. */
+/** The button inside the question that accepts the suggested address. It's tall enough to tap. */
 export const take = style({
   minBlockSize: '1.5rem',
   font: 'inherit',

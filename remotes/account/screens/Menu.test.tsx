@@ -18,7 +18,7 @@ async function openMenu(options: Parameters<typeof openSignedIn>[1] = {}) {
         .map((row) => row.textContent),
     )
   const loaded = () => opened.screen.findByRole('link', { name: /^Update nickname ?, Demo$/ })
-  /** Enters the route like the shell. */
+  /** Enters the route again, as the shell does after a navigation. */
   const enter = () => act(() => session().enterRoute({ open: false }))
   const logIn = async (password: string) => {
     const { screen, user } = opened
@@ -34,7 +34,7 @@ async function openMenu(options: Parameters<typeof openSignedIn>[1] = {}) {
 test('the menu shows the spec’s groups with the account’s values, and no hidden route', async () => {
   const { groups, loaded } = await openMenu()
   await loaded()
-  // The number is formatted once the phone metadata has loaded.
+  // The phone number is formatted only after the phone metadata has loaded, so the test waits for it.
   await waitFor(() =>
     expect(groups()).toEqual([
       [

@@ -16,16 +16,18 @@ import { MenuProblem } from './menu/MenuProblem.tsx'
 
 const destructive: ReadonlySet<string> = new Set(['accountDeleteV2', 'accountDelete'])
 
-/** Labels of rows with a value: short nouns that leave space for the value. */
+/**
+ * Text keys of the short labels in rows with a value. The screens' titles would leave no space for the value.
+ */
 const nouns = { nickname: 'nickname', phone: 'byPhone', email: 'byEmail' } as const
 
 interface FactProps {
   of: keyof typeof nouns
-  /** The title of the row's screen, announced instead of the noun. */
+  /** The title of the row's screen. Screen readers announce it instead of the short label. */
   title: string | undefined
 }
 
-/** A field of the account with its label. The line keeps its place while the value loads. */
+/** A field of the account with its label. A skeleton reserves the space of the value while it loads. */
 function Fact({ of, title = '' }: FactProps) {
   const t = useTexts()
   const { user } = useLoadedAccount()
@@ -46,7 +48,7 @@ function Fact({ of, title = '' }: FactProps) {
   )
 }
 
-/** A route, with the account field that it changes. */
+/** A menu row that links to a route and shows the account field that the route changes, if any. */
 function MenuRow({ name, value: fact }: Route) {
   const { titles } = useSnapshot(routing)
   const title = titles[name]
@@ -60,7 +62,7 @@ function MenuRow({ name, value: fact }: Route) {
   )
 }
 
-/** The home page: the user, session problems, and all routes in the spec's four groups. */
+/** The home page. Shows the user, session problems, and the visible routes in the spec's four groups. */
 export function Menu() {
   const t = useTexts()
   const { routes } = useSnapshot(routing)

@@ -37,7 +37,7 @@ export function Nickname() {
       leave()
     },
   })
-  // Once shown, the field stays, even while a failed load is retried.
+  // Once shown, the field stays even while a failed load is retried. Otherwise the skeleton would replace it.
   const [stands, setStands] = useState(false)
   if (!stands && (user || status === 'failed')) setStands(true)
 

@@ -107,7 +107,7 @@ test('the number can be corrected, and comes back as it was typed', async () => 
   await send()
   await press('Change')
   await waitFor(() => expect(field('New phone number').value.replace(/ /g, '')).toBe(next))
-  // The code for this number is still valid, so the page sends no new one.
+  // The code for this number is still valid, so the page doesn't request another code.
   await press('Send code')
   await waitFor(() => expect(field('Verification code')).toBeTruthy())
   expect(await api().outbox(next)).toHaveLength(1)

@@ -25,14 +25,14 @@ import { AccountNotice } from './AccountNotice.tsx'
 import { CurrentValue } from './CurrentValue.tsx'
 import { Relogin } from './Relogin.tsx'
 
-/** The new number as typed, with the country to read it in. */
+/** The new number as typed. `region` is the country whose format the number is parsed in. */
 type Typed = { region: string; phone: string; repeat: string }
 
 interface Props {
   initial: Typed
-  /** The server's error about the number sent before. */
+  /** The server's error about the number that was submitted before. */
   refusal: verify.Refusal | undefined
-  /** Shows the next step and sends a code to the number (E.164). Reports its own errors. */
+  /** Shows the next step and sends a code to the number (E.164). Shows its own errors. */
   onSend(typed: Typed, phone: string): Promise<void>
 }
 
@@ -96,7 +96,9 @@ async function change(proof: verify.Proof): Promise<void> {
   )
 }
 
-/** Changes the phone number after verifying it by code. The user then logs in again with it (spec §4). */
+/**
+ * Changes the phone number after verifying it by code. The user then logs in again with the number (spec §4).
+ */
 export function Phone() {
   const t = useTexts()
   const errors = useErrorTexts()
@@ -116,7 +118,7 @@ export function Phone() {
   })
   const { flow, dispatch, begin } = verification
   const { step, target } = flow
-  // After a reload in the second step, the first one still has the number.
+  // A reload in the second step loses `typed`, so the first step then shows the number that got the code.
   const region = useBrowserRegion()
   const [typed, setTyped] = useState<Typed>()
 
@@ -140,7 +142,7 @@ export function Phone() {
       {step === 'code' && (
         <CodeStep
           verification={verification}
-          // Not masked: this is the last chance to notice a typo.
+          // The number isn't masked, because this is the last chance to notice a typo.
           target={<StrongLoginName of={target} />}
           change={
             <Button variant="text" onClick={() => void navigate.back()}>

@@ -15,7 +15,7 @@ const portrait = style({
   userSelect: 'none',
 })
 
-/** In rem, so that it grows with the text. */
+/** Returns styles for a diameter in rem, so that the portrait grows with the user's text size. */
 const sized = (rem: number) => [
   portrait,
   { inlineSize: `${rem}rem`, blockSize: `${rem}rem`, fontSize: `${rem * 0.42}rem` },

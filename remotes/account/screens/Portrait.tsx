@@ -8,7 +8,7 @@ import * as css from './Portrait.css.ts'
 
 const graphemes = splitWith(Intl)
 
-/** The first grapheme of a nickname in upper case; '' for an empty name. */
+/** Returns the first grapheme of a nickname in upper case, or '' for an empty nickname. */
 export const initialOf = (nickname: string): string =>
   (graphemes(cleanNickname(nickname))[0] ?? '').toLocaleUpperCase()
 
@@ -17,7 +17,7 @@ interface Props {
   size: keyof typeof css.size
 }
 
-/** A user's picture, or the first letter of their name if there is no picture to show. */
+/** A user's picture. Without one, it shows the nickname's first letter, or an icon if there's no nickname. */
 export function Portrait({ of, size }: Props) {
   const [broken, setBroken] = useState('')
   const initial = initialOf(of.nickname)

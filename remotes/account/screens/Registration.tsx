@@ -21,8 +21,8 @@ import { CodeGoal, CodeSent } from '@companion/shared/verification/CodeGoal'
 import { ResendButton, ResendLimit } from '@companion/shared/verification/ResendButton'
 
 /**
- * The phone and its code, each in its own form. Enter in the first form requests the code, a complete code
- * moves the focus to the password, and iOS autofills the code instead of offering passwords.
+ * The phone number and its code. Each has its own form, so that Enter after the number requests the code, a
+ * complete code moves the focus to the password, and iOS autofills the code instead of offering passwords.
  */
 function RegistrationPhone({ registration }: { registration: RegistrationForm }) {
   const t = useTexts()
@@ -93,7 +93,7 @@ function Fields({ onRegistered }: { onRegistered: (username: string) => void }) 
       {values.by === 'phone' && <RegistrationPhone registration={registration} />}
       <SubmitForm of={registration} submit={t('register')}>
         {values.by === 'email' && <EmailPart registration={registration} />}
-        {/* The address or number is taken, most likely by the user: show how to get into that account. */}
+        {/* The login name most likely belongs to the user, so links lead to the login and a new password. */}
         {isTaken && <Banner>{t.rich('takenHint', { logIn, forgot })}</Banner>}
         <PasswordFields password={field('password')} repeat={field('repeat')} username={username} />
         <AgreementField {...field('agreement')} />
@@ -102,7 +102,7 @@ function Fields({ onRegistered }: { onRegistered: (username: string) => void }) 
   )
 }
 
-/** Creates an account. Shows the menu if the server signs the user in, otherwise the login. */
+/** Creates an account. Then shows the menu if the server signed the user in, otherwise the login. */
 export function Registration() {
   const [registered, setRegistered] = useState<string>()
   if (registered) return <Relogin after="registration" identifier={registered} />

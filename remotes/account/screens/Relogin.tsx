@@ -8,7 +8,7 @@ const words = {
   registration: ['registered', 'logInNow'],
 } as const
 
-/** Shown after a change that requires a new login. */
+/** Asks the user to log in after a change that ended the session, or after a registration. */
 export function Relogin({ after, identifier }: { after: keyof typeof words; identifier: string }) {
   const t = useTexts()
   const [title, hint] = words[after]

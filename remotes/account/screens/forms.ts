@@ -1,4 +1,4 @@
-/** The screens with forms are one chunk: they share the large form modules. */
+/** The screens with forms are in one chunk, because they share the large form modules. */
 export { Email } from './Email.tsx'
 export { Nickname } from './Nickname.tsx'
 export { Phone } from './Phone.tsx'

@@ -7,7 +7,10 @@ import { showToast } from '@companion/shared/toasts/queue'
 import { changeUser } from '../api.ts'
 import { confirmed } from '../model/confirmed.ts'
 
-/** Changes a profile field on the server and on every screen, and notifies the app. */
+/**
+ * Changes a profile field on the server and on every screen, notifies the app, and shows `saved` as a toast.
+ * Rejects with the request's error.
+ */
 export async function saveProfile(of: 'nickname' | 'avatar', value: string, saved: string): Promise<void> {
   const fields = { [of]: value }
   await confirmed(
@@ -19,7 +22,10 @@ export async function saveProfile(of: 'nickname' | 'avatar', value: string, save
   showToast({ text: saved, tone: 'ok' })
 }
 
-/** Leaves a finished screen, back or to the menu. Does nothing if the user has already left. */
+/**
+ * Returns a function that closes a finished screen: it goes back, or to the menu if there's no earlier
+ * screen. It does nothing if the user has already closed the screen.
+ */
 export function useLeave(): () => void {
   const mounted = useRef(false)
   useEffect(() => {

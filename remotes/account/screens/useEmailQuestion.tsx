@@ -13,7 +13,7 @@ interface EmailForm {
   set(name: 'email', value: string): void
 }
 
-/** Suggests a common mail host for a typo once the user stops typing. */
+/** Suggests a common mail host for a typo once the user has stopped typing, so it doesn't interrupt them. */
 export function useEmailQuestion({ values, set }: EmailForm): ReactNode {
   const t = useTexts()
   const email = readEmail(values.email)

@@ -22,7 +22,7 @@ interface Options {
   onExhausted(): void
 }
 
-/** The form of both tabs. They share their values, so that switching loses nothing. */
+/** Both tabs share one form, so that the typed values survive switching between them. */
 function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
   const t = useTexts()
   // The last login name that the server reported as taken.
@@ -49,7 +49,7 @@ function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
       const account = accountOf(fields, fields.by === 'phone' ? await loadPhones() : undefined)
       const pair = await confirmed(
         () => register(account),
-        // A login shows whether the account was created.
+        // A login succeeds only if the account was created.
         async () => session().signIn(await logInQuietly(account.username, account.password)),
       )
       if (pair && !session().signIn(pair)) return onRegistered(account.username)
@@ -61,7 +61,9 @@ function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
   return { ...form, refuse, username: nameIn(form.values), isTaken: isTakenName }
 }
 
-/** The registration form with the SMS code of a phone account. */
+/**
+ * Returns the registration form, with the functions that request and resend the SMS code of a phone account.
+ */
 export function useRegistration(onRegistered: (username: string) => void) {
   const [length, setLength] = useState<number>()
   const [sentTo, setSentTo] = useState('')
@@ -86,7 +88,7 @@ export function useRegistration(onRegistered: (username: string) => void) {
   const sendCode = async () => {
     const checked = check('phone')
     if (checked === false) return
-    // iOS opens the keyboard only if the field is focused within the tap.
+    // This happens before any await, because iOS opens the keyboard only if the tap itself focuses the field.
     focus('code')
     if (!(await checked)) return
     const phone = loadPhones.loaded()?.readPhone(values.phone, values.region)

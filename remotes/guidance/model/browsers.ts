@@ -1,19 +1,19 @@
 import { isIosAgent } from '@companion/shared/platform/system'
 
-/** The corner with "open in browser" in a foreign app. */
+/** The corner of a third-party app's menu with "open in browser". */
 export type MenuCorner = 'top' | 'bottom'
 
 /**
- * Apps with an in-app browser, where downloads and store links are blocked or unreliable. Our own table, because
- * published ones miss half of them. Escape links break every few months, so the screen shows a hint and a link to
- * copy instead. Names aren't translated. Facebook's apps have their menu at the
- * bottom on iOS.
+ * Third-party apps with an in-app browser, where downloads and store links are blocked or unreliable. The
+ * table is our own, because published tables miss half of these apps. Links that open the default browser
+ * stop working every few months, so the screen shows a hint and a link to copy instead. The apps' names
+ * aren't translated. Facebook's apps have their menu at the bottom on iOS. The first match wins.
  */
 const inAppBrowsers: readonly (readonly [name: string, marks: RegExp, iosMenu?: MenuCorner])[] = [
   ['WeCom', /wxwork\//i],
   ['WeChat', /MicroMessenger\//i],
   ['Qzone', /Qzone\//i],
-  // "MQQBrowser/" alone is a browser, not QQ.
+  // Must not match "MQQBrowser/", because that's a real browser.
   ['QQ', /(?:^|[ ;])QQ\/\d/i],
   ['Weibo', /__weibo__|Weibo/i],
   ['DingTalk', /DingTalk\//i],
@@ -36,27 +36,27 @@ const inAppBrowsers: readonly (readonly [name: string, marks: RegExp, iosMenu?: 
   ['Telegram', /\bTelegram/i],
 ]
 
-/** The environment of the page. */
+/** The type of app that shows the page. */
 export type OpenedIn =
   | { readonly type: 'ownApp' }
   | { readonly type: 'browser' }
-  /** `name` is empty for an unknown app. */
+  /** A third-party app. `name` is empty if the app is unknown. */
   | { readonly type: 'foreignApp'; readonly name: string; readonly menu: MenuCorner }
 
 interface Asked {
   readonly userAgent: string
-  /** True if the app's bridge answers. */
+  /** True if the page found a bridge to our app. */
   readonly bridge: boolean
-  /** True if the address has a flag that only our apps send (fullScreen, inset, hasNav). */
+  /** True if the URL has a flag that only our apps set (fullScreen, inset, hasNav). */
   readonly appFlags: boolean
 }
 
-// Android marks web views. On iOS a browser has "Safari" or its own name, a web view only "Mobile/".
+// Android marks web views with "wv". On iOS, browsers contain "Safari", but web views contain only "Mobile/".
 const isPlainWebView = (userAgent: string) =>
   /; wv\)/.test(userAgent) ||
   (isIosAgent(userAgent) && /Mobile\//.test(userAgent) && !/Safari\//.test(userAgent))
 
-/** Detects our own app, a foreign app's browser or a real browser, in this order. */
+/** Detects our own app, a third-party app's in-app browser, or a real browser, in this order. */
 export function openedIn({ userAgent, bridge, appFlags }: Asked): OpenedIn {
   if (bridge || appFlags) return { type: 'ownApp' }
   const found = inAppBrowsers.find(([, marks]) => marks.test(userAgent))

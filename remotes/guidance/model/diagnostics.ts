@@ -1,6 +1,6 @@
 import { holdsToken } from './tokens.ts'
 
-/** A line of the diagnostics, with its localised label. */
+/** A line of the diagnostics. Its label is translated. */
 interface Line {
   readonly label: string
   readonly value: string
@@ -9,19 +9,22 @@ interface Line {
 // Patterns of personal data: email addresses, and long runs of digits (phone numbers, ids).
 const personal = /\S@\S|\d[\d\s().-]{6,}\d/
 
-/** True if a value has no personal data. Our own date passes by its format. */
+/**
+ * Returns true if a value has no personal data. Accepts our own timestamp, which has as many digits as a
+ * phone number.
+ */
 export const isHarmless = (value: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(value) || (!holdsToken(value) && !personal.test(value))
 
-/** The diagnostics as text, without values that could identify a person. */
+/** Returns the diagnostics as text. Values that could identify a person are replaced by a dash. */
 export const diagnosticsText = (lines: readonly Line[]): string =>
   lines.map(({ label, value }) => `${label}: ${isHarmless(value) ? value : '–'}`).join('\n')
 
 type Entry = Readonly<Record<'kind' | 'name' | 'outcome', string>>
 
 /**
- * The last five error codes of the session and of calls to the app. Codes only, never data. A missing app isn't an
- * error.
+ * Returns the last five error codes of the session and of calls to the app, but never their data. NO_HOST
+ * isn't an error, because pages in a browser have no app.
  */
 export function lastTroubles(errorType: string, trace: readonly Entry[]): readonly string[] {
   const failed = trace
@@ -33,7 +36,9 @@ export function lastTroubles(errorType: string, trace: readonly Entry[]): readon
   return [...(errorType ? [errorType] : []), ...new Set(failed)].slice(-5)
 }
 
-/** Browser families, never the full user agent, which could identify a person. */
+/**
+ * Browser families. The diagnostics never contain the full user agent, because it could identify a person.
+ */
 const browsers: readonly (readonly [name: string, marks: RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
   ['Samsung Internet', /SamsungBrowser\/(\d+)/],
@@ -64,7 +69,7 @@ const named = (table: typeof browsers, userAgent: string): string => {
   return '?'
 }
 
-/** Browser and system of a user agent, major versions only. */
+/** Returns the browser and the system of a user agent with their major versions, or '?' if unknown. */
 export const systemOf = (userAgent: string) => ({
   browser: named(browsers, userAgent),
   system: named(systems, userAgent),

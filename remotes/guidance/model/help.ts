@@ -1,36 +1,40 @@
 import { loadLocalised } from '@companion/shared/texts/loadLocalised'
 
-/** The help's topics in display order. */
+/** The topics of the help, in display order. */
 export const topics = ['device', 'account', 'services', 'app'] as const
 type Topic = (typeof topics)[number]
 
 export interface Article {
-  /** Anchor in the address, the same in all languages. */
+  /** Fragment of the article's URL. It's the same in all languages, so that links work in each of them. */
   readonly id: string
   readonly topic: Topic
   readonly title: string
-  /** `{app}` is replaced by the app's name. */
+  /** Paragraphs in which the screen replaces `{app}` by the app's name. */
   readonly body: readonly string[]
-  /** Search words missing from the text. */
+  /** Words that users search for but that the text doesn't contain. */
   readonly keywords: string
-  /** Name of the route with further help. */
+  /** Name of the route that the article links to. */
   readonly route?: string
 }
 
 export interface HelpText {
   readonly topics: Readonly<Record<Topic, string>>
-  /** Link texts by route name. */
+  /** Labels of the links, by route name. */
   readonly routes: Readonly<Record<string, string>>
   readonly articles: readonly Article[]
 }
 
-/** The help in the user's language, or marked as English. */
+/**
+ * Loads the help in the user's language. Without a translation it loads the English help, marked as
+ * substituted.
+ */
 export const loadHelp = loadLocalised<HelpText>(
   (lang) => import(/* webpackChunkName: "pages-[request]" */ `./help/articles/${lang}.json`),
 )
 
 /**
- * Removes case, accents, soft hyphens, Arabic vowel marks and the Arabic article: "schlusselwort" finds "Schlüssel(-)wort".
+ * Removes case, accents, soft hyphens, Arabic vowel marks and the Arabic article. So the query
+ * "schlusselwort" matches "Schlüsselwort", even if that contains a soft hyphen.
  */
 export const plain = (text: string): string =>
   text
@@ -41,7 +45,9 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** Scores a match: title before keywords before text, and word starts before the middle of a word. */
+/**
+ * Scores of a match in the title, the keywords and the body. A match at the start of a word scores double.
+ */
 const weights = [8, 4, 1] as const
 
 function worth(word: string, fields: readonly string[]): number {
@@ -53,7 +59,9 @@ function worth(word: string, fields: readonly string[]): number {
   }, 0)
 }
 
-/** The articles that match all words of the query, best first; all articles for an empty query. */
+/**
+ * Returns the articles that match all words of the query, best first. An empty query returns all articles.
+ */
 export function find(articles: readonly Article[], query: string): readonly Article[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return articles

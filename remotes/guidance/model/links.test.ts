@@ -41,7 +41,7 @@ const place = fc.constantFrom(
 )
 const harmless = fc.constantFrom('', 'id=com.companion.sparkpro', 'mt=8&l=de')
 
-/** A link that carries a token somewhere: query, fragment, credentials, nested in another parameter. */
+/** A link that contains a token in its query, its fragment, its credentials or inside another parameter. */
 const poisoned = fc
   .tuple(place, harmless, alias, disguise, value, fc.nat(5))
   .map(([at, own, name, hide, held, how]) => {

@@ -3,13 +3,13 @@ import { withoutTokens } from './tokens.ts'
 interface Shared {
   readonly packageName: string
   readonly lang: string
-  /** Where the link was shared, for example `qr`. */
+  /** The control that the link was shared with. */
   readonly from?: 'qr' | 'copy' | 'share'
 }
 
 /**
- * Builds addresses to show, copy or encode from the brand's data, never from the current address: a token could leak.
- * Invalid language tags are left out.
+ * Builds a URL to show, copy or encode. It's built from the brand's data, because the page's own URL could
+ * contain a token. Invalid language tags are left out.
  */
 export function shareLink(origin: string, path: string, { packageName, lang, from }: Shared): string {
   const values = {
@@ -24,29 +24,37 @@ export function shareLink(origin: string, path: string, { packageName, lang, fro
   return `${origin}${path}?${query}`
 }
 
-/** The brand's public origin: this page's host if it's one of the brand's, otherwise the brand's first host. */
+/**
+ * Returns the brand's public origin. It has this page's host if that belongs to the brand, otherwise the
+ * first host.
+ */
 export function publicOrigin(hosts: readonly string[], hostname: string): string {
   const here = hosts.includes(hostname) && !hostname.endsWith('.localhost') ? hostname : hosts[0]
   return `https://${here ?? hostname}`
 }
 
-/** A store link if it's usable: https, itms-apps or market, but neither empty nor `#`. */
+/** Returns a store link without tokens, or undefined if its scheme isn't https, itms-apps or market. */
 export function storeLink(configured: string): string | undefined {
   const link = withoutTokens(configured.trim())
   return /^(?:https|itms-apps|market):\/\/[^/\s?#]/i.test(link) ? link : undefined
 }
 
-/** Shortens an address for display: its host, and a short path of ours. Other links stay whole. */
+/**
+ * Shortens a URL for display to its host, plus the path if that has one segment. Other schemes stay
+ * unchanged.
+ */
 export function shortLink(link: string): string {
   const [, host, path = ''] = /^https?:\/\/([^/?#]+)(\/[^?#]*)?/i.exec(link) ?? []
   if (!host) return link
   return /^\/[^/]+$/.test(path) ? host + path : host
 }
 
-/** True if the link is a download rather than a store page. */
+/** Returns true if the link downloads an APK file instead of opening a store. */
 export const isProgramFile = (link: string): boolean => /\.apk$/i.test(link.split('?')[0] ?? '')
 
-/** The link that opens the app; undefined if its scheme could run or show something else. */
+/**
+ * Returns the link that opens the app, or undefined if its scheme could run a script or open something else.
+ */
 export function launchLink(configured: string): string | undefined {
   const link = withoutTokens(configured.trim())
   const scheme = /^([a-z][a-z\d+.-]*):\/\/./i.exec(link)?.[1]?.toLowerCase()

@@ -3,7 +3,7 @@ const bytesOf = (escapes: string): string => {
   return new TextDecoder().decode(Uint8Array.from(bytes))
 }
 
-/** Decodes percent escapes repeatedly; broken ones stay. Never throws. */
+/** Decodes percent escapes until none are left, because tokens can be escaped repeatedly. Never throws. */
 function unescaped(text: string): string {
   let now = text
   for (let round = 0; round < 20; round++) {
@@ -14,25 +14,25 @@ function unescaped(text: string): string {
   return now.normalize('NFKC')
 }
 
-/** Matches the names of tokens, with any characters between the letters. */
+/** Returns true if a text contains "token", even with other characters between the letters. */
 const named = (text: string) =>
   text
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase()
     .includes('token')
 
-/** Matches the start of a JSON web token. */
+/** Returns true if a text contains the start of a JSON web token. */
 const shaped = (text: string) => /eyJ[\w-]{6,}/.test(text)
 
-/** True if a part of an address names or looks like a token, in any encoding. */
+/** Returns true if a part of a URL contains the word "token" or looks like a token, in any encoding. */
 export function holdsToken(piece: string): boolean {
   const text = unescaped(piece)
   return named(text) || shaped(text)
 }
 
 /**
- * Removes everything that names or looks like a token, credentials and the fragment; returns '' if the rest still
- * contains one. Other parameters stay unchanged.
+ * Removes the credentials, the fragment and all query parameters that contain a token from a link. Other
+ * parameters stay unchanged. Returns '' if the rest still contains a token.
  */
 export function withoutTokens(link: string): string {
   const [whole = ''] = link.split('#')
@@ -40,7 +40,7 @@ export function withoutTokens(link: string): string {
   const base = (at < 0 ? whole : whole.slice(0, at)).replace(/^([a-z][\w+.-]*:\/\/)[^/]*@/i, '$1')
   const pairs = (at < 0 ? '' : whole.slice(at + 1)).split(/[&;]/).filter((pair) => pair && !holdsToken(pair))
   const clean = pairs.length ? `${base}?${pairs.join('&')}` : base
-  // An escape can span several parameters; then only the part before it is safe.
+  // A token can span several parameters. Then only the link without its query is safe.
   const safe = holdsToken(clean) ? base : clean
   return holdsToken(safe) ? '' : safe
 }

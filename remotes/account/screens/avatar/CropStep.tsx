@@ -20,8 +20,8 @@ import { uploadAvatar } from '../../api.ts'
 import { saveProfile, useLeave } from '../saveProfile.ts'
 
 /**
- * Saves a crop in two calls: upload, then change of the user. If the second call fails, the next attempt
- * repeats only that call, unless the crop has changed.
+ * Returns a function that uploads a crop and then assigns it to the user. If only the assignment fails, the
+ * next attempt doesn't upload the crop again, unless the crop has changed.
  */
 function useSaveAvatar(picture: Picture): (crop: Crop) => Promise<void> {
   const t = useTexts()
@@ -39,13 +39,13 @@ function useSaveAvatar(picture: Picture): (crop: Crop) => Promise<void> {
 
 const cropper = retryImport(() => import('./Cropper.tsx'))
 
-/** Crops the picture. A failed save keeps the crop. */
+/** Crops the picture. If saving fails, the crop stays as it is, so that the user can retry. */
 export function CropStep({ picture, problem, picking, onPick }: Picking & { picture: Picture }) {
   const t = useTexts()
   const errors = useErrorTexts()
   const kit = useKitTexts()
   const crop = useRef<Crop>(undefined)
-  // The button appears before the picture has loaded and can't save anything until then.
+  // The Save button appears before the picture has loaded. It's disabled until there's a crop to save.
   const [framed, setFramed] = useState(false)
   const [failed, setFailed] = useState(false)
   const [pending, run] = useSingleFlight()

@@ -4,7 +4,9 @@ import { vars } from '@companion/shared/ui/theme.css'
 
 export const whole = style({ ...mixin.column, gap: vars.space.l })
 
-/** A square as wide as the column, limited by the window's height. */
+/**
+ * A square as wide as the column. The viewport's height limits it, so that the buttons below stay visible.
+ */
 export const stage = style({
   position: 'relative',
   alignSelf: 'center',
@@ -16,8 +18,8 @@ export const stage = style({
   selectors: { '&::before': { content: '', display: 'block', paddingBlockStart: '100%' } },
 })
 
-// react-easy-crop's stylesheet is global, uses left and right, and is dropped by bundlers (its package.json says
-// `sideEffects: false`). These are its rules, scoped.
+// These rules replace react-easy-crop's stylesheet. That stylesheet is global and uses left and right, and
+// bundlers drop it because its package.json has `sideEffects: false`.
 export const container = style({
   ...mixin.cover,
   ...mixin.centered,
@@ -30,7 +32,7 @@ export const picture = style({ flexShrink: 0, maxInlineSize: 'none', willChange:
 globalStyle(`${stage} .reactEasyCrop_Cover_Horizontal`, { inlineSize: '100%', blockSize: 'auto' })
 globalStyle(`${stage} .reactEasyCrop_Cover_Vertical`, { inlineSize: 'auto', blockSize: '100%' })
 
-/** Its shadow dims everything outside the circle. */
+/** The circular crop area. Its shadow dims the picture outside the circle. */
 export const frame = style({
   ...mixin.cover,
   margin: 'auto',
@@ -49,7 +51,10 @@ export const zoomWhole = style({ ...mixin.row, ...mixin.fill, gap: vars.space.m,
 const thumb = '1.25rem'
 const track = '0.25rem'
 
-/** Tall enough for a thumb. Styled because the platform's track is white in dark mode if the accent is dark. */
+/**
+ * Tall enough to tap. Has its own styles, because the native track is white in dark mode if the accent is
+ * dark.
+ */
 export const slider = style({
   ...mixin.fill,
   minBlockSize: '2.75rem',

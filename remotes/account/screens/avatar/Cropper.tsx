@@ -14,7 +14,9 @@ import { Icon } from '@companion/shared/ui/text/Icon'
 const still = 6
 const short = 350
 
-/** Detects taps and returns their distance from the centre: an alternative to dragging (WCAG 2.5.7). */
+/**
+ * Reports a tap's distance from the centre in CSS pixels. Taps are an alternative to dragging (WCAG 2.5.7).
+ */
 function useTap(onTap: (fromMiddle: Point) => void) {
   const start = useRef<Point & { at: number; pointer: number }>(undefined)
   return {
@@ -38,7 +40,7 @@ interface ZoomSliderProps {
   onZoom(zoom: number): void
 }
 
-/** The zoom, as a native range input. */
+/** A native range input for the zoom, between minus and plus icons. */
 function ZoomSlider({ zoom, most, onZoom }: ZoomSliderProps) {
   const t = useTexts()
   const { lang } = useSnapshot(language)
@@ -70,10 +72,10 @@ interface Props {
 const noSize: Size = { width: 0, height: 0 }
 const mostZoom = 4
 const step = 8
-// With Shift the library moves by a fifth of the step: one pixel.
+// With Shift, the library moves the picture by a fifth of the step, so this moves it by one pixel.
 const fineStep = 5
 
-/** Crops the picture to a circle by drag, pinch, tap or arrow keys, with zoom and rotation. */
+/** Lets the user choose a circle of the picture by drag, pinch, tap or arrow keys, with zoom and rotation. */
 export function Cropper({ url, onCrop }: Props) {
   const t = useTexts()
   const [offset, setOffset] = useState<Point>({ x: 0, y: 0 })
@@ -109,7 +111,7 @@ export function Cropper({ url, onCrop }: Props) {
           cropShape="round"
           showGrid={false}
           keyboardStep={keyStep}
-          // The Content-Security-Policy forbids style elements.
+          // The library would insert a style element, which the Content-Security-Policy forbids.
           disableAutomaticStylesInjection
           cropperProps={{
             role: 'application',

@@ -5,12 +5,12 @@ import { isBridgeError, pickImage } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
 import { largestFromApp, PictureError, type PictureProblem } from '../../model/pictureLimits.ts'
 
-/** Loads a picture; undefined if the user cancels. */
+/** Resolves with the picture that the user picks, or with undefined if the user cancels. */
 export type PictureSource = () => Promise<Blob | undefined>
 
-/** The props with which a picture's screens let the user pick another one. */
+/** Props of the steps in which the user can pick a picture. */
 export interface Picking {
-  /** Why the last picture was rejected. */
+  /** The reason why the last picture was rejected, if it was. */
   problem: PictureProblem | undefined
   picking: boolean
   onPick(source: PictureSource): void
@@ -21,7 +21,7 @@ const problems: Readonly<Record<string, PictureProblem>> = {
   TOO_LARGE: 'pictureTooLarge',
 }
 
-/** Decodes a base64 data URL. */
+/** Decodes a base64 data URL. Throws a `PictureError`. */
 function blobOf(uri: string): Blob {
   const [, mime, base64] = /^data:([\w.+/-]+);base64,([\w+/=\s]+)$/.exec(uri) ?? []
   if (!mime || !base64) throw new PictureError('pictureFailed')
@@ -33,7 +33,7 @@ function blobOf(uri: string): Blob {
   }
 }
 
-/** Picks a picture through the app; undefined if the user cancels. Rejects with a `PictureError`. */
+/** Asks the app for a picture. Resolves with undefined if the user cancels. Rejects with a `PictureError`. */
 async function pickFromApp(): Promise<Blob | undefined> {
   try {
     const { uri } = await call(pickImage, { source: 'ask', maxBytes: largestFromApp })
@@ -52,14 +52,14 @@ interface Props extends Pick<Picking, 'onPick'> {
   children: ReactNode
 }
 
-/** Picks a picture through the app if it supports that, otherwise through a file input. */
+/** Opens the app's picture picker if the app has one, otherwise the browser's file picker. */
 export function PickButton({ variant = 'primary', busy, onPick, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  // Many Android web views ignore file inputs.
+  // The app comes first, because many Android web views ignore file inputs.
   const press = () => (supports(pickImage).ok ? onPick(pickFromApp) : input.current?.click())
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
-    // Otherwise picking the same file again fires no event.
+    // Otherwise the browser fires no event if the user picks the same file again.
     currentTarget.value = ''
     if (file) onPick(() => Promise.resolve(file))
   }
@@ -71,7 +71,7 @@ export function PickButton({ variant = 'primary', busy, onPick, children }: Prop
       <input
         ref={input}
         type="file"
-        // No `capture`: it would offer only the camera.
+        // There's no `capture`, because it would offer only the camera.
         accept="image/jpeg,image/png,image/webp"
         className={css.input}
         tabIndex={-1}

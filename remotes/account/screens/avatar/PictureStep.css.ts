@@ -12,5 +12,8 @@ export const actions = style({
   gap: vars.space.s,
 })
 
-/** Not `display: none`: older web views wouldn't open the file picker. The button next to it has the label. */
+/**
+ * The invisible file input. With `display: none`, older web views wouldn't open the file picker. The button
+ * before it has the label.
+ */
 export const input = style({ ...mixin.visuallyHidden, opacity: 0, pointerEvents: 'none' })

@@ -14,7 +14,9 @@ import { saveProfile } from '../saveProfile.ts'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 import { useResume } from '@companion/shared/session/useResume'
 
-/** Confirms and removes the picture. The dialog stays open if that fails. */
+/**
+ * Asks for confirmation and then removes the picture. The dialog stays open on errors, so the user can retry.
+ */
 function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts()
   const [pending, run] = useSingleFlight()
@@ -25,7 +27,7 @@ function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void })
         await saveProfile('avatar', '', t('avatarRemoved'))
         onClose()
       } catch (failure) {
-        // The dialog would cover the session panel.
+        // A broken session shows the session panel, which the dialog would cover.
         if (resume(failure, remove)) onClose()
         else await reportError(failure, { fallback: 'modifyFailed' })
       }

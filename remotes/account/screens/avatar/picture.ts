@@ -15,9 +15,9 @@ import {
 /** A picture to crop: scaled down, upright, and without EXIF data. */
 export interface Picture {
   readonly canvas: HTMLCanvasElement
-  /** URL of the picture for an `<img>`, valid until `release`. */
+  /** Object URL of the picture for an `<img>`, valid until `release` is called. */
   readonly url: string
-  /** Frees the memory, which old engines otherwise keep. */
+  /** Frees the picture's memory. Old engines wouldn't free the canvas by themselves. */
   release(): void
 }
 
@@ -26,7 +26,7 @@ function drawn(source: CanvasImageSource, width: number, height: number, [a, b, 
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new PictureError('pictureFailed')
-  // JPEG has no transparency: without a background it would turn black.
+  // JPEG has no transparency, so transparent areas would turn black without a white background.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -46,7 +46,10 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
     ),
   )
 
-/** Decodes through an `<img>`: all engines since 2020 apply the EXIF rotation there, and iOS needs less memory. */
+/**
+ * Decodes a file with an `<img>`, because all engines since 2020 apply the EXIF rotation there, and because
+ * iOS then needs less memory. Rejects with a `PictureError`.
+ */
 async function decoded(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file)
   const image = new Image()
@@ -61,7 +64,7 @@ async function decoded(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** Reads a file as a picture. Rejects with a `PictureError`. */
+/** Checks, decodes and scales down a picture file. Rejects with a `PictureError`. */
 export async function openPicture(file: Blob): Promise<Picture> {
   const problem = problemIn(new Uint8Array(await file.arrayBuffer()))
   if (problem) throw new PictureError(problem)
@@ -81,7 +84,10 @@ export async function openPicture(file: Blob): Promise<Picture> {
   }
 }
 
-/** Renders the crop as a JPEG of 512 × 512 pixels and at most 300 kB, without the original's metadata. */
+/**
+ * Renders the crop as a JPEG of 512 × 512 pixels and at most 300 kB, without the original's metadata. Rejects
+ * with a `PictureError`.
+ */
 export async function renderCrop({ canvas }: Picture, crop: Crop): Promise<Blob> {
   const square = drawn(canvas, savedSide, savedSide, cropMatrix(canvas, crop, savedSide))
   try {

@@ -11,7 +11,9 @@ import { Portrait } from '../Portrait.tsx'
 import { useAccount, useUserComing } from '@companion/shared/session/account'
 import * as css from './Menu.css.ts'
 
-/** The user's picture and name, linked to the avatar screen, and the brand. */
+/**
+ * The user's picture, nickname and the brand, linked to the avatar screen. Without a user, only the brand.
+ */
 export function Header() {
   const t = useTexts()
   const { user } = useAccount()

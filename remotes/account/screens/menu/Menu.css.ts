@@ -5,7 +5,7 @@ import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const header = style({
-  // With large text the names wrap below the picture.
+  // Large text moves the names below the picture.
   ...mixin.wrap,
   alignItems: 'center',
   gap: vars.space.l,
@@ -18,7 +18,7 @@ export const header = style({
 export const pressable = rowPressable
 
 export const names = style({ display: 'block', flex: '1 1 6rem', minInlineSize: 0, overflowWrap: 'anywhere' })
-/** Not truncated: an ellipsis would hide the start of a name in the other writing direction. */
+/** Isn't truncated, because an ellipsis would hide the start of a name in the other writing direction. */
 export const nickname = style({ display: 'block', font: vars.font.section })
 export const app = style({
   ...mixin.row,
@@ -29,7 +29,7 @@ export const app = style({
 export const nameSkeleton = style([pulse, { inlineSize: '55%', blockSize: '1rem' }])
 export const pictureSkeleton = style([pulse, { inlineSize: '4rem', blockSize: '4rem', borderRadius: '50%' }])
 
-/** The camera badge shows that the card opens the picture's screen, not the name's. */
+/** The camera badge on the picture shows that the card opens the avatar screen, not the nickname screen. */
 export const picture = style({ position: 'relative', flexShrink: 0, lineHeight: 0 })
 export const badge = style({
   ...mixin.centered,
@@ -52,7 +52,7 @@ export const smallMark = style({
   color: vars.color.accentText,
 })
 
-/** Like an app icon: the mark on a tile in the accent colour. */
+/** Looks like an app icon, with the brand's mark on a tile in the accent colour. */
 export const mark = style({
   flexShrink: 0,
   inlineSize: '4rem',

@@ -18,11 +18,15 @@ import { sessionState } from '@companion/shared/session/store'
 type Problem =
   | { readonly type: 'session' }
   | { readonly type: 'account' }
-  /** Signed out on purpose, with the login name if known. */
+  /**
+   * The session ended because the user changed or deleted something. `identifier` is the login name, if
+   * known.
+   */
   | { readonly type: 'end'; readonly identifier: string | undefined }
 
 /**
- * No user is signed in, and no app can sign in. Known before the session check, so that the rows don't move.
+ * Returns true if no user is signed in and no app can sign one in. This doesn't wait for the session check,
+ * because a panel that appears later would move the rows.
  */
 const isNobody = () => !session().token() && !storedText('ref_token') && !mayHaveApp(window)
 
@@ -32,8 +36,8 @@ function problemNow(): Problem | undefined {
 }
 
 /**
- * The menu's problem. It stays until the session works again: every request, a login included, clears the session error
- * first (spec §4).
+ * Returns the problem that the menu shows. The problem stays until the session works again. It can't follow
+ * the session error, because every request clears that first, even a login (spec §4).
  */
 function useProblem(): Problem | undefined {
   const [problem, setProblem] = useState(() => (isNobody() ? ({ type: 'session' } as const) : problemNow()))
@@ -51,7 +55,7 @@ function useProblem(): Problem | undefined {
         setProblem(reason === 'signedOut' ? { type: 'session' } : { type: 'end', identifier }),
       ),
     ]
-    // Catches changes between the first render and the subscriptions.
+    // Otherwise changes between the first render and the subscriptions would be missed.
     queueMicrotask(update)
     return () => stops.forEach((stop) => stop())
   }, [])
@@ -61,12 +65,12 @@ function useProblem(): Problem | undefined {
 function LoadFailure() {
   const t = useErrorTexts()
   const [pending, run] = useSingleFlight()
-  // The account's status has the result.
+  // Errors are ignored here, because the account's status contains the result.
   const again = () => run(() => loadAccount().catch(() => {}))
   return <Failure scene="idCard" title={t('userLoadFailed')} busy={pending} onRetry={again} />
 }
 
-/** Asks to sign in again after a change ended the session and the user had left its screen. */
+/** Asks the user to sign in again, if a change ended the session after the user had closed its screen. */
 function SignedOut({ identifier = '' }: { identifier: string | undefined }) {
   const t = useTexts()
   const name = () => <StrongLoginName of={identifier} />
@@ -89,5 +93,5 @@ function Problem() {
   )
 }
 
-/** The problem, above the rows: rows that need no session stay usable. Never prerendered. */
+/** Shows the problem above the rows, because rows that need no session stay usable. Never prerendered. */
 export const MenuProblem = () => useHydrated() && <Problem />

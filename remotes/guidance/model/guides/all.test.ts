@@ -9,7 +9,7 @@ const files = (folder: string) => readdirSync(new URL(folder, import.meta.url))
 const labels = read('labels', 'en.json')
 const words = read('texts', 'en.json')
 
-/** The keys of the sentences in which the screen inserts the labels. */
+/** Keys of the sentences that the screen inserts labels into. No guide lists these keys. */
 const rendering = ['tap', 'openFirst', 'searchFor', 'stepOn', 'stepOff', 'stepSelect', 'stepOpen', 'or']
 
 const variants = guides.flatMap((guide) => guide.variants.map((variant) => ({ guide, variant })))

@@ -19,7 +19,7 @@ const row = (
   variants: Guide['variants'],
 ): Guide => ({ id, primary, title, also, reviewed, variants })
 
-/** The spec's five entries in its order, then other makers. */
+/** The spec's five entries in the spec's order, followed by other makers. */
 export const guides: readonly Guide[] = [
   row('xiaomi', true, 'Xiaomi MIUI', 'HyperOS, Redmi, POCO', '2026-11-21', xiaomi),
   row('huawei', true, 'Huawei EMUI', 'HarmonyOS 2–4', '2026-11-21', huawei),
@@ -36,9 +36,9 @@ export const guides: readonly Guide[] = [
   row('harmony-next', false, 'HarmonyOS NEXT', 'HarmonyOS 5+', '2026-11-21', harmonyNext),
 ]
 
-/** The guide with an id; "other phones" for an unknown one. */
+/** Returns the guide with an id, or the guide for other phones if the id is unknown. */
 export const guideOf = (id: string | undefined): Guide =>
   guides.find((guide) => guide.id === id) ?? guides.find((guide) => guide.id === 'other')!
 
-/** Makers without a guide of their own, each with one hint. */
+/** Makers without a guide of their own. The guide for other phones shows a hint for each of them. */
 export const otherMakers = ['Asus', 'Meizu', 'Motorola', 'Nokia', 'Sony', 'Wiko', 'ZTE'] as const

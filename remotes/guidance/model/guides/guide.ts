@@ -1,7 +1,7 @@
 import type labels from './labels/en.json'
 import type words from './texts/en.json'
 
-/** The thirteen guides. */
+/** Ids of the guides. They're part of the guides' URLs, so they can't change. */
 export const guideIds = [
   'xiaomi',
   'huawei',
@@ -25,16 +25,16 @@ export const isGuideId = (value: string): value is GuideId => (guideIds as reado
 export const sectionKeys = ['powerSaving', 'unlimited', 'autoStart', 'lock', 'powerMgmt'] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
-/** A menu entry's name on the phone; `app` is replaced by our app's name. */
+/** Key of a menu entry's name on the phone. `app` is replaced by the brand's app name. */
 export type Label = keyof typeof labels | 'app'
 
-/** Key of a sentence in the guides' texts. */
+/** Key of a sentence in the guides' own translations. */
 export type Note = keyof typeof words
 
-/** A: two independent sources or the maker. B: one source. C: inferred. */
+/** The evidence for a step. A: the maker or two independent sources. B: one source. C: inferred by us. */
 export type Confidence = 'A' | 'B' | 'C'
 
-/** A step: follow the path, then act on `what`, or do the gesture in `note`. */
+/** A step of a guide. The user follows the path and then acts on `what`, or makes the gesture in `note`. */
 export interface Step {
   readonly act: 'open' | 'on' | 'off' | 'select' | 'gesture'
   readonly path: readonly Label[]
@@ -43,22 +43,24 @@ export interface Step {
   readonly conf: Confidence
 }
 
-/** A settings screen that the app can open, by its name in the bridge contract. */
+/** A settings screen that the app can open. The names come from the bridge contract. */
 export type Target = 'appDetails' | 'batteryOptimization' | 'autoStart' | 'backgroundLock' | 'powerManager'
 
 export interface Section {
   readonly key: SectionKey
-  /** False if the phone has no such setting. */
+  /** False if the phone doesn't have this setting. */
   readonly applies: boolean
   readonly important: boolean
   readonly target?: Target
   readonly steps: readonly Step[]
-  /** Alternatives for builds without the first way. */
+  /** Other ways, for system builds in which `steps` don't exist. */
   readonly alternatives: readonly (readonly Step[])[]
   readonly notes: readonly Note[]
 }
 
-/** When a variant applies: a range of system versions, otherwise of Android major versions. */
+/**
+ * The versions that a variant applies to. `roms` is compared first, then `android`. Both ends are inclusive.
+ */
 interface Match {
   readonly roms?: Readonly<Record<string, readonly [min: number, max: number]>>
   readonly android?: readonly [min: number, max: number]
@@ -73,28 +75,28 @@ export interface Variant {
 
 export interface Guide {
   readonly id: GuideId
-  /** One of the spec's five entries. */
+  /** True for the spec's five entries. */
   readonly primary: boolean
-  /** Untranslated names of makers and systems; empty for the catch-all. */
+  /** Untranslated name of the maker or system. It's empty for the guide for other phones. */
   readonly title: string
   readonly also: string
-  /** Date of the last manual comparison with the sources. */
+  /** Date on which someone last compared the guide with its sources. */
   readonly reviewed: string
-  /** Newest system first. */
+  /** Newest system first, because the first variant is shown if the version is unknown. */
   readonly variants: readonly Variant[]
 }
 
-/** The known facts about the phone's system. */
+/** The detected system of the phone. */
 export interface System {
   readonly rom?: { readonly name: string; readonly version?: number }
-  /** Android major version, unless the browser hides it. */
+  /** Android major version. It's missing if the browser hides it. */
   readonly android?: number
 }
 
 const within = (value: number | undefined, range: readonly [number, number] | undefined): boolean =>
   value !== undefined && range !== undefined && value >= range[0] && value <= range[1]
 
-/** Selects a variant by system version, by Android version, or the newest. */
+/** Selects the wanted variant, or one by system version, or one by Android version, or the newest. */
 export const pickVariant = ({ variants: all }: Guide, { rom, android }: System, wanted?: string): Variant =>
   all.find(({ id }) => id === wanted) ??
   all.find(({ match }) => within(rom?.version, rom && match.roms?.[rom.name])) ??
@@ -111,27 +113,29 @@ const acting =
     ...(note && { note }),
   })
 
-/** Follow the path, then turn the last entry on. */
+/** Returns a step: follow the path, then turn the entry on. */
 export const turnOn = acting('on')
-/** Follow the path, then turn the last entry off. */
+/** Returns a step: follow the path, then turn the entry off. */
 export const turnOff = acting('off')
-/** Follow the path, then choose the value. */
+/** Returns a step: follow the path, then choose the value. */
 export const choose = acting('select')
-/** Follow the path to an entry with more settings, described in the note. */
+/** Returns a step: follow the path, then open the entry. The note describes the settings behind it. */
 export const openEntry = acting('open')
 
-/** A gesture instead of a menu path. */
+/** Returns a step that is a gesture instead of a menu path. */
 export const gesture = (note: Note, conf: Confidence): Step => ({ act: 'gesture', path: [], note, conf })
 
 interface WrittenSection {
   readonly steps: readonly Step[]
   readonly or?: Section['alternatives']
-  /** If it differs from the section's usual one (`usualTargets`). */
+  /** The settings screen to open, if it isn't the section's usual screen (`usualTargets`). */
   readonly target?: Target | 'none'
   readonly notes?: readonly Note[]
 }
 
-/** A section is a list of steps or an object with more. A missing section doesn't apply. */
+/**
+ * A variant as the tables write it. A list of steps is short for a section. A missing section doesn't apply.
+ */
 type WrittenVariant = Omit<Variant, 'sections'> & {
   readonly [key in SectionKey]?: readonly Step[] | WrittenSection
 }
@@ -149,7 +153,8 @@ function sectionOf(key: SectionKey, written: WrittenVariant[SectionKey]): Sectio
   return {
     key,
     applies: true,
-    // The most effective ones according to the issues behind the guides. The spec's order stays.
+    // According to the user reports behind the guides, these two help most. They get a badge instead of the
+    // first place, because the spec defines the order.
     important: key === 'autoStart' || key === 'unlimited',
     steps,
     alternatives: or ?? [],
@@ -158,7 +163,7 @@ function sectionOf(key: SectionKey, written: WrittenVariant[SectionKey]): Sectio
   }
 }
 
-/** The variants of a guide, each with all five sections in the spec's order. */
+/** Returns the variants of a guide. Each variant has all five sections in the spec's order. */
 export const variants = (written: readonly WrittenVariant[]): readonly Variant[] =>
   written.map(({ id, label, match, ...sections }) => ({
     id,

@@ -12,7 +12,9 @@ const dontAllow = choose(
   'A',
 )
 
-/** The three switches of "App launch", the maker's own way to keep an app running. */
+/**
+ * Returns the steps for the three switches of "App launch", the maker's own setting to keep an app running.
+ */
 const appLaunch = (path: readonly Label[], conf: Confidence) => [
   turnOff([...path, 'appLaunch', 'app'], 'manageAutomatically', conf),
   turnOn([], 'autoLaunch', conf),
@@ -26,8 +28,8 @@ const locked = (how: Note, conf: Confidence) => ({
 })
 
 /**
- * Without Smart Tune-Up: the maker recommends enabling it, dontkillmyapp disabling it. Without PowerGenie: removing it
- * takes a computer.
+ * Smart Tune-Up isn't included, because the maker recommends enabling it, but dontkillmyapp recommends
+ * disabling it. PowerGenie isn't included, because users need a computer to remove it.
  */
 export const huawei = variants([
   {
@@ -88,7 +90,9 @@ export const honor = variants([
   },
 ])
 
-/** Android apps can't be installed there. Shown only if the user agent names the system. */
+/**
+ * HarmonyOS 5 and later can't run Android apps. The list shows this guide only if it's the detected phone's.
+ */
 export const harmonyNext = variants([
   {
     id: 'harmony5',

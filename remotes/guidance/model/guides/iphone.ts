@@ -1,6 +1,6 @@
 import { gesture, turnOff, turnOn, variants } from './guide.ts'
 
-/** From general knowledge, not checked against a source, so C throughout. */
+/** These steps weren't checked against a source, so all of them have confidence C. */
 export const iphone = variants([
   {
     id: 'ios',

@@ -1,6 +1,6 @@
 import { choose, gesture, turnOff, turnOn, variants } from './guide.ts'
 
-/* OPPO, OnePlus and realme, whose systems have become one code base. */
+/* OPPO, OnePlus and realme share a file, because their systems have become one code base. */
 
 const ourApp = ['settings', 'apps', 'appManagement', 'app'] as const
 const allowBackground = turnOn([...ourApp, 'batteryUsage'], 'allowBackground', 'A')
@@ -79,7 +79,7 @@ export const oneplus = variants([
     unlimited: [
       choose(['settings', 'battery', 'batteryOptimisation', 'allApps', 'app'], 'dontOptimise', 'A'),
     ],
-    // Sources disagree on the meaning of the switch's positions, so the text names the outcome.
+    // Sources disagree on whether the switch must be on or off, so the text describes the outcome instead.
     autoStart: [turnOn(['settings', 'apps', 'appAutoLaunch'], 'app', 'A', 'allowAutoLaunchWording')],
     lock: {
       steps: [gesture('openRecents', 'A'), gesture('longPressLock', 'A')],

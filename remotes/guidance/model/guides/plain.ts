@@ -2,7 +2,7 @@ import { choose, openEntry, turnOff, variants } from './guide.ts'
 
 const saverOff = turnOff(['settings', 'battery'], 'batterySaver', 'A')
 
-/** Stock Android, also the best guess for makers without a guide. */
+/** Steps for stock Android. They're also the best guess for makers without a guide. */
 export const plainAndroid = variants([
   {
     id: 'android14',

@@ -8,7 +8,10 @@ const neverSleeping = [
 ]
 const adaptiveOff = turnOff(['settings', 'battery', 'moreBattery'], 'adaptiveBattery', 'A')
 
-/** Sleep after about 3 days without use, deep sleep after about 16 (Samsung's developer pages). */
+/**
+ * Samsung puts apps to sleep after about 3 days without use, and to deep sleep after about 16 (its developer
+ * pages).
+ */
 export const samsung = variants([
   {
     id: 'oneui6',

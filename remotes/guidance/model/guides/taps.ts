@@ -1,6 +1,6 @@
 import type { Confidence, Label, Note, Step } from './guide.ts'
 
-/** A numbered line: a tap, or the final action. */
+/** A numbered line of a guide. It's one tap on the path or the final action. */
 export interface Tap {
   readonly text:
     | 'openFirst'
@@ -18,7 +18,7 @@ export interface Tap {
 
 const acts = { on: 'stepOn', off: 'stepOff', select: 'stepSelect', open: 'stepOpen' } as const
 
-/** The phone's apps that a path can start in. */
+/** Apps on the phone that a path can start in. Their line asks the user to open the app. */
 const startApps: readonly Label[] = [
   'settings',
   'iosSettings',
@@ -33,7 +33,7 @@ const startApps: readonly Label[] = [
 const along = (step: Step): Tap[] =>
   step.path.flatMap((label, index): Tap[] => {
     if (label.startsWith('search')) return [{ text: 'searchFor', label, conf: step.conf }]
-    // The line of a search names the settings itself.
+    // The text of a search line already mentions the settings, so they don't get a line of their own.
     if (label === 'settings' && step.path[index + 1]?.startsWith('search')) return []
     return [{ text: index === 0 && startApps.includes(label) ? 'openFirst' : 'tap', label, conf: step.conf }]
   })
@@ -43,13 +43,13 @@ const actionOf = ({ act, what, note, conf }: Step): Tap =>
     ? { text: 'gesture', conf, ...(note && { note }) }
     : { text: acts[act], conf, ...(what && { label: what }), ...(note && { note }) }
 
-/** Splits a step into numbered lines, one tap each. */
+/** Splits steps into numbered lines of one tap each. */
 export const tapsOf = (steps: readonly Step[]): readonly Tap[] =>
   steps.flatMap((step) => [...along(step), actionOf(step)])
 
 /**
- * The line to continue from if the phone opened the app's info page instead of the exact setting;
- * undefined if the path doesn't include that page.
+ * Returns the number of the line to continue from if the phone opened the app's info page instead of the
+ * exact setting. Returns undefined if the steps don't pass that page.
  */
 export function lineAfterAppInfo(taps: readonly Tap[]): number | undefined {
   const at = taps.findIndex(({ text, label }) => text === 'tap' && label === 'app')

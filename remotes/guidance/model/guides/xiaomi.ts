@@ -20,8 +20,9 @@ const powerMgmt = {
 } as const
 
 /**
- * Without "Advanced › Battery manager › Protected apps", which circulates for Xiaomi but describes another
- * maker's system, and without a per-app "Background autostart", which is disputed (dontkillmyapp PR 3408).
+ * "Advanced › Battery manager › Protected apps" isn't included. Many pages list it for Xiaomi, but it belongs
+ * to another maker's system. A per-app "Background autostart" isn't included, because sources disagree about
+ * it (dontkillmyapp PR 3408).
  */
 export const xiaomi = variants([
   {

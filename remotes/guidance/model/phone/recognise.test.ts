@@ -3,7 +3,7 @@ import { askPhone, fromChoice, fromDeviceInfo, fromHints } from './recognise.ts'
 
 describe('a phone as the app names it', () => {
   test.for([
-    // HyperOS and MIUI in the forms of their system properties
+    // HyperOS and MIUI as their system properties spell them
     [
       { maker: 'Xiaomi', model: '23127PN0CC', osVersion: '14', rom: 'HyperOS', romVersion: 'OS2.0' },
       'xiaomi',
@@ -23,7 +23,7 @@ describe('a phone as the app names it', () => {
     [{ maker: 'vivo', osVersion: '13', rom: 'Funtouch', romVersion: '13' }, 'vivo', 'funtouch', 13],
     [{ maker: 'samsung', osVersion: '14', rom: 'One UI', romVersion: '60100' }, 'samsung', 'oneui', 6.01],
     [{ maker: 'TECNO', osVersion: '13', rom: 'HiOS', romVersion: '13.0' }, 'transsion', 'hios', 13],
-    // A port: the system decides, not the maker
+    // A port of MIUI to another maker's phone: the guide follows the system, not the maker
     [
       { maker: 'Google', model: 'Pixel 6', osVersion: '13', rom: 'MIUI', romVersion: 'V140' },
       'xiaomi',

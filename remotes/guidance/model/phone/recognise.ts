@@ -3,18 +3,18 @@ import { timeout } from '@companion/shared/platform/clock'
 import { type GuideId, type System, isGuideId } from '../guides/guide.ts'
 import { markerIn } from './markers.ts'
 
-/** The source of the detection. The user's choice beats all others; otherwise earlier ones win. */
+/** The source of the detection. The user's choice overrides all other sources, of which earlier ones win. */
 type Source = 'bridge' | 'hints' | 'userAgent' | 'choice'
 
 /** The detected phone. */
 export interface Phone extends System {
   readonly guide: GuideId
-  /** Set if two makers share the model code: the guide covers and names both. */
+  /** The second maker's guide, if two makers share the model code. The screen then shows both makers. */
   readonly also?: GuideId
   readonly via: Source
 }
 
-/** The phone as the app describes it (the bridge's `getDeviceInfo`). */
+/** The app's response to the bridge call `getDeviceInfo`. */
 interface DeviceInfo {
   readonly maker: string
   readonly model?: string | undefined
@@ -24,26 +24,26 @@ interface DeviceInfo {
   readonly romVersion?: string | undefined
 }
 
-/** User-agent client hints: model and version, without a maker. */
+/** The browser's user-agent client hints. They don't contain the maker. */
 export interface Hints {
   readonly model?: string | undefined
   readonly platform?: string | undefined
   readonly platformVersion?: string | undefined
 }
 
-/** The Android major version in a text. */
+/** Reads the Android major version from the start of a version text. */
 const androidOf = (version: string | undefined): { android?: number } => {
   const android = parseInt(version ?? '', 10)
   return Number.isNaN(android) ? {} : { android }
 }
 
-/** The guides for a model or a user agent. */
+/** Returns a marker's guides, or the guide for other phones if there's no marker. */
 const guidesOf = (marker: ReturnType<typeof markerIn>) => ({
   guide: marker?.guide ?? ('other' as const),
   ...(marker?.also && { also: marker.also }),
 })
 
-/** System names as phones report them, with their guides. */
+/** Systems with their guides. `spelt` matches the names that phones report. */
 const roms: readonly { readonly name: string; readonly guide: GuideId; readonly spelt: RegExp }[] = [
   { name: 'hyperos', guide: 'xiaomi', spelt: /hyper ?os|^os\d/i },
   { name: 'miui', guide: 'xiaomi', spelt: /miui|^v\d{2,3}$/i },
@@ -60,10 +60,10 @@ const roms: readonly { readonly name: string; readonly guide: GuideId; readonly 
   { name: 'xos', guide: 'transsion', spelt: /\bxos/i },
 ]
 
-// Makers of one family ship each other's system; then the maker selects the guide.
+// Several makers ship ColorOS, so the maker selects the guide there.
 const family: Readonly<Record<string, readonly GuideId[]>> = { coloros: ['oppo', 'oneplus', 'realme'] }
 
-/** Parses a version: "V140" is 14, "60100" is 6.1, "OS2.0" is 2, "EmotionUI_10.0.0" is 10. */
+/** Parses a system version: "V140" is 14, "60100" is 6.01, "OS2.0" is 2, "EmotionUI_10.0.0" is 10. */
 function romNumber(text: string): number | undefined {
   const [digits] = /\d+(?:\.\d+)?/.exec(text) ?? []
   if (digits === undefined) return undefined
@@ -72,7 +72,10 @@ function romNumber(text: string): number | undefined {
   return value >= 10_000 ? value / 10_000 : value / 10
 }
 
-/** The reported system with its guide. It beats the maker, because ports exist. */
+/**
+ * Returns the reported system with its guide. The system beats the maker, because systems are ported to other
+ * phones.
+ */
 function romOf({ rom: name = '', romVersion: version = name }: DeviceInfo, maker: GuideId | undefined) {
   const found = roms.find(({ spelt }) => spelt.test(name))
   if (!found) return undefined
@@ -81,7 +84,7 @@ function romOf({ rom: name = '', romVersion: version = name }: DeviceInfo, maker
   return { guide, rom: { name: found.name, ...(number !== undefined && { version: number }) } }
 }
 
-/** Detects the phone from the app's data: by system, then maker, then model. */
+/** Detects the phone from the app's data, by system first, then by maker, then by model. */
 export function fromDeviceInfo(info: DeviceInfo): Phone {
   const isIos = /^(ios|ipados)/i.test(info.os ?? '') || /^apple/i.test(info.maker)
   if (isIos) return { guide: 'iphone', via: 'bridge' }
@@ -89,17 +92,20 @@ export function fromDeviceInfo(info: DeviceInfo): Phone {
   return { via: 'bridge', ...(romOf(info, marker?.guide) ?? guidesOf(marker)), ...androidOf(info.osVersion) }
 }
 
-/** Detects the phone from the client hints; undefined without a model (desktop, or refused). */
+/** Detects the phone from the client hints. Returns undefined without a model, as on computers. */
 export function fromHints({ model, platform, platformVersion }: Hints): Phone | undefined {
   if (!model) return undefined
   const android = platform === 'Android' && androidOf(platformVersion)
   return { via: 'hints', ...guidesOf(markerIn(model)), ...android }
 }
 
-// Reduced user agents: every phone has "Android 10; K", so model and version are meaningless.
+// Browsers with reduced user agents send "Android 10; K" for every phone, so it has no model and no real
+// version.
 const frozen = /Android 10; K[;)]/
 
-/** Detects the phone from the user agent. Only `touchPoints` distinguishes an iPad from a Mac. */
+/**
+ * Detects the phone from the user agent. An iPad has a Mac's user agent, so only its `touchPoints` reveal it.
+ */
 export function fromUserAgent(userAgent: string, touchPoints = 0): Phone | undefined {
   if (/Macintosh/.test(userAgent) && touchPoints > 1) return { guide: 'iphone', via: 'userAgent' }
   const marker = markerIn(userAgent)
@@ -108,26 +114,31 @@ export function fromUserAgent(userAgent: string, touchPoints = 0): Phone | undef
   return { via: 'userAgent', ...guidesOf(marker), ...android }
 }
 
-/** The phone the user has chosen. */
+/** Returns the phone that the user has chosen, or undefined if the id isn't a guide's. */
 export const fromChoice = (id: string | undefined): Phone | undefined =>
   id !== undefined && isGuideId(id) ? { guide: id, via: 'choice' } : undefined
 
-/** True for phones and tablets, even if the maker is hidden. */
+/** Returns true for phones and tablets, even if the maker is hidden. */
 export const isMobile = (userAgent: string, touchPoints = 0): boolean =>
   /Android|iPhone|iPad|iPod|OpenHarmony|HarmonyOS|Mobile/i.test(userAgent) ||
   (/Macintosh/.test(userAgent) && touchPoints > 1)
 
-/** The sources of a detection. */
+/** The data that a phone is detected from. */
 interface PhoneSources {
   readonly userAgent: string
   readonly touchPoints: number
-  /** The app's data; absent in browsers and in apps without the method. Has its own time limit. */
+  /**
+   * Gets the app's data. Undefined in browsers and in apps without the method. The call has its own timeout.
+   */
   readonly deviceInfo?: (() => Promise<DeviceInfo>) | undefined
-  /** The browser's client hints, if supported. */
+  /** Gets the browser's client hints. Undefined if the browser doesn't support them. */
   readonly hints?: (() => Promise<Hints>) | undefined
 }
 
-/** Detects the phone by app, client hints or user agent, in this order. Never rejects; waits at most `limits.hints` ms for the hints. */
+/**
+ * Detects the phone by the app's data, the client hints or the user agent, in this order. Waits for the hints
+ * for at most `limits.hints` milliseconds. Never rejects.
+ */
 export async function askPhone(sources: PhoneSources): Promise<Phone | undefined> {
   const { userAgent, touchPoints, deviceInfo, hints } = sources
   const info = await deviceInfo?.().catch(() => undefined)

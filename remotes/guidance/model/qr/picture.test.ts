@@ -8,7 +8,7 @@ import { longest, qrModules, qrPicture } from './picture.ts'
 import { pngAddress, pngOf } from './png.ts'
 import { plateSizes } from './size.ts'
 
-/** Reads a code's picture with an independent decoder. */
+/** Reads the PNG of a QR code with a third-party decoder. */
 function readBack(text: string, scale: number): string | undefined {
   const modules = qrModules(text)
   if (!modules) return undefined

@@ -2,16 +2,22 @@ import { encode } from 'uqr'
 import { pngAddress } from './png.ts'
 import { moduleScale, quiet, sideOf } from './size.ts'
 
-/** Longer texts make codes too dense for phone cameras; the screen then shows only a link. */
+/**
+ * Longest text of a QR code, in characters. Longer texts make the code too dense for phone cameras, so the
+ * screen shows only the link.
+ */
 export const longest = 300
 
-/** The modules of a code including the quiet zone, true for dark; undefined if the text is too long. */
+/**
+ * Returns the modules of a QR code with its quiet zone, true for dark. Returns undefined if the text is too
+ * long.
+ */
 export function qrModules(text: string): readonly (readonly boolean[])[] | undefined {
   if (text.length > longest) return undefined
   return encode(text, { ecc: 'M', border: quiet, boostEcc: true }).data
 }
 
-/** A code as an image. */
+/** The image of a QR code. */
 export interface Picture {
   /** Data URL of the image. */
   readonly source: string
@@ -19,7 +25,7 @@ export interface Picture {
   readonly side: number
 }
 
-/** A code at most `width` CSS pixels wide; undefined if the text is too long. */
+/** Returns a QR code's image of at most `width` CSS pixels, or undefined if the text is too long. */
 export function qrPicture(text: string, width: number, pixelRatio: number): Picture | undefined {
   const modules = qrModules(text)
   if (!modules) return undefined

@@ -2,7 +2,7 @@ function bitWriter() {
   const bytes: number[] = []
   let pending = 0
   let count = 0
-  /** Appends a number, least significant bit first. */
+  /** Appends the bits of a number, least significant bit first. */
   const put = (value: number, bits: number) => {
     pending |= value << count
     for (count += bits; count >= 8; count -= 8) {
@@ -10,7 +10,7 @@ function bitWriter() {
       pending >>>= 8
     }
   }
-  /** Appends a code of the fixed tables, most significant bit first. */
+  /** Appends a Huffman code, most significant bit first. */
   const code = (value: number, bits: number) => {
     for (let bit = bits - 1; bit >= 0; bit--) put((value >> bit) & 1, 1)
   }
@@ -19,7 +19,7 @@ function bitWriter() {
 
 type Bits = ReturnType<typeof bitWriter>
 
-/** RFC 1951, 3.2.6: the fixed code of a literal, a length or the end of the block. */
+/** Appends the fixed Huffman code of a literal, a length or the end of the block (RFC 1951, 3.2.6). */
 function symbol(out: Bits, value: number): void {
   if (value < 144) out.code(0x30 + value, 8)
   else if (value < 256) out.code(0x190 + value - 144, 9)
@@ -27,7 +27,7 @@ function symbol(out: Bits, value: number): void {
   else out.code(0xc0 + value - 280, 8)
 }
 
-/** RFC 1951, 3.2.5: repeats the previous byte `length` times, 3 to 258. */
+/** Appends a repetition of the previous byte, `length` times, from 3 to 258 (RFC 1951, 3.2.5). */
 function repeat(out: Bits, length: number): void {
   const over = length - 3
   if (length === 258) symbol(out, 285)
@@ -46,7 +46,7 @@ function runAt(bytes: Uint8Array, at: number): number {
   return length
 }
 
-/** Four bytes, big-endian. */
+/** Returns a number as four bytes, big-endian. */
 const word = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
 
 function adler32(bytes: Uint8Array): number {
@@ -60,8 +60,8 @@ function adler32(bytes: Uint8Array): number {
 }
 
 /**
- * A zlib stream with run-length encoding, enough for a code's image. Our own, because
- * CompressionStream is missing in the oldest engines (Safari before 16.4).
+ * Returns a zlib stream that compresses only runs of equal bytes, which is enough for a QR code. The function
+ * is our own, because the oldest engines have no CompressionStream (Safari before 16.4).
  */
 export function deflateRuns(bytes: Uint8Array): Uint8Array {
   const out = bitWriter()
@@ -74,7 +74,7 @@ export function deflateRuns(bytes: Uint8Array): Uint8Array {
     at += run >= 3 ? run : 1
   }
   symbol(out, 256)
-  // Pads the last byte.
+  // Seven more bits complete the last byte, because `put` writes only complete bytes.
   out.put(0, 7)
   return Uint8Array.from([0x78, 0x01, ...out.bytes, ...word(adler32(bytes))])
 }
@@ -96,7 +96,7 @@ function chunk(name: string, data: Iterable<number>): number[] {
   return [...word(body.length - 4), ...body, ...word(crc32(body))]
 }
 
-/** Eight pixels per byte, most significant bit first, 1 for white. */
+/** Packs a row into eight pixels per byte, most significant bit first, with 1 for white. */
 function packedRow(row: readonly boolean[], scale: number): Uint8Array {
   const bytes = new Uint8Array(Math.ceil((row.length * scale) / 8))
   for (let x = 0; x < row.length * scale; x++) {
@@ -105,7 +105,10 @@ function packedRow(row: readonly boolean[], scale: number): Uint8Array {
   return bytes
 }
 
-/** The scan lines: the first of each module row in full, the others filtered as equal to the line above. */
+/**
+ * Returns the PNG's scan lines. Only the first line of a module row has pixels. The others use the filter
+ * "up" and zeros, so they repeat the line above and compress well.
+ */
 function scanLines(modules: readonly (readonly boolean[])[], scale: number): Uint8Array {
   const width = Math.ceil((modules.length * scale) / 8) + 1
   const lines = new Uint8Array(width * modules.length * scale)
@@ -119,7 +122,7 @@ function scanLines(modules: readonly (readonly boolean[])[], scale: number): Uin
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** A 1-bit image of the modules with `scale` pixels per module. */
+/** Returns the bytes of a 1-bit PNG with `scale` pixels per module. */
 export function pngOf(modules: readonly (readonly boolean[])[], scale: number): Uint8Array {
   const side = word(modules.length * scale)
   return Uint8Array.from([
@@ -130,7 +133,9 @@ export function pngOf(modules: readonly (readonly boolean[])[], scale: number): 
   ])
 }
 
-/** The image as a data URL. WeChat's long press reads only real images. */
+/**
+ * Returns the PNG as a data URL. The QR code is an image, because WeChat's long press reads only images.
+ */
 export function pngAddress(modules: readonly (readonly boolean[])[], scale: number): string {
   const letters = Array.from(pngOf(modules, scale), (byte) => String.fromCharCode(byte)).join('')
   return `data:image/png;base64,${btoa(letters)}`

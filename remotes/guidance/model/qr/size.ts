@@ -1,13 +1,15 @@
-/** The quiet zone in modules: without it scanners don't find the code. */
+/** Width of the white border, in modules. Without the border, scanners don't find the QR code. */
 export const quiet = 4
 
-/** The reserved size of a code in CSS pixels, the same for all addresses, so that nothing moves. */
+/** Space reserved for a QR code, in CSS pixels. It's the same for all links, so that nothing moves. */
 export const plateSizes = { page: 248, card: 200 } as const
 
-/** The largest whole number of device pixels per module that keeps the code within `cssPixels`. */
+/**
+ * Returns the largest integer number of device pixels per module with which the code fits into `cssPixels`.
+ */
 export const moduleScale = (modules: number, cssPixels: number, pixelRatio: number): number =>
   Math.max(1, Math.floor((cssPixels * Math.max(1, pixelRatio)) / modules))
 
-/** Width and height in CSS pixels that map each image pixel to one device pixel. */
+/** Returns the width and height in CSS pixels at which each image pixel is one device pixel. */
 export const sideOf = (modules: number, cssPixels: number, pixelRatio: number): number =>
   (modules * moduleScale(modules, cssPixels, pixelRatio)) / Math.max(1, pixelRatio)

@@ -34,6 +34,6 @@ export const phone = style({ fill: vars.color.surface, stroke: vars.color.text2,
 export const line = style({ ...drawn, stroke: vars.color.skeleton, strokeWidth: 5 })
 export const tile = style({ fill: vars.color.accent })
 export const mark = style({ fill: vars.color.onAccent, fillRule: 'evenodd' })
-/** The border separates it from the phone behind. */
+/** The circle behind the device. Its border separates it from the phone. */
 export const plate = style({ fill: vars.color.surface, stroke: vars.color.accentSoft, strokeWidth: 4 })
 export const device = style({ ...drawn, stroke: vars.illustration, strokeWidth: 1.25 })

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts'
 import * as css from './AppHeader.css.ts'
 import { devices } from './devices.ts'
 
-/** A drawing of the app on a phone, next to the devices it supports. */
+/** A drawing of the app on a phone, next to the kind of device that the app connects to. */
 function AppPicture() {
   const { logo, device } = brand()
   return (
@@ -23,7 +23,7 @@ function AppPicture() {
   )
 }
 
-/** The app's name, description and store rating, if the brand has one. */
+/** The app's name and description. Also its store rating and size, if the brand has them. */
 export function AppHeader() {
   const t = useTexts()
   const { appName, listing: { rating, size } = {} } = brand()
@@ -37,7 +37,7 @@ export function AppHeader() {
       {(rating ?? size) !== undefined && (
         <p className={css.facts}>
           {rating !== undefined && (
-            // The build's engine may format numbers differently from the device's.
+            // The prerendered number can differ, because the build's engine formats numbers in its own way.
             <span className={css.fact} suppressHydrationWarning>
               <Icon of={star} small />
               {t('rated', { rating })}

@@ -2,14 +2,14 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** Vertically centred next to the picture. */
+/** Centres the column vertically next to the picture. */
 const atMiddle = { marginBlock: 'auto' } as const
 export const actions = style({ ...mixin.column, ...atMiddle, gap: vars.space.m })
 export const beside = style({ ...mixin.column, ...atMiddle, gap: vars.space.xl })
 export const hint = style({ ...mixin.secondary, textAlign: 'center' })
 
 export const launcher = style({ ...mixin.column, gap: vars.space.xs })
-/** Reserves its line, so that nothing moves when the status appears. */
+/** Reserves a line, so that nothing moves when the status appears. */
 export const status = style({ ...mixin.secondary, minBlockSize: '1.25rem', textAlign: 'center' })
 
 export const lane = style({ display: 'flex', justifyContent: 'flex-end', minBlockSize: '4rem' })
@@ -22,7 +22,7 @@ const arrowBase = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 })
-/** The bottom menu is fixed to the screen's edge; the lane reserves its height. */
+/** The arrow to a menu at the bottom. It's fixed to the viewport's edge, and `lane` reserves its height. */
 const below = style({
   position: 'fixed',
   insetBlockEnd: `calc(${vars.space.s} + env(safe-area-inset-bottom, 0px))`,

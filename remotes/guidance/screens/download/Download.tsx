@@ -8,7 +8,10 @@ import { GetApp } from './GetApp.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import { OwnApp } from './OwnApp.tsx'
 
-/** `/app` (spec §2): an update check in our app, "open in browser" in a foreign app, the download in a browser. */
+/**
+ * `/app` (spec §2). Our app shows an update check, a third-party app "open in browser", a browser the
+ * download.
+ */
 export function Download() {
   const { fullScreen, inset, hasNav } = flags()
   const [stays, setStays] = useState(false)

@@ -15,11 +15,11 @@ import * as css from './Download.css.ts'
 import { useOpening } from './useOpening.ts'
 
 interface Props {
-  /** Undefined until the page is hydrated. The download links appear then. */
+  /** Undefined until hydration, because only the device has it. The download links appear afterwards. */
   platform?: Platform
 }
 
-/** In a browser: opens the app, or links to the phone's store. */
+/** The download page in a browser. It links to the phone's store and can open an installed app. */
 export function GetApp({ platform }: Props) {
   const t = useTexts()
   const codeLink = useCodeLink('/app')
@@ -55,7 +55,7 @@ export function GetApp({ platform }: Props) {
   )
 }
 
-/** The text in place of a missing link. */
+/** Returns the title that is shown if there's no download link for the platform. */
 function missing(t: ReturnType<typeof useTexts>, platform: Platform, app: string): string {
   if (platform === 'harmony') return t('notOnHarmony', { app })
   if (platform === 'ios') return t('noStoreLink', { app, store: t('appStore') })
@@ -68,7 +68,7 @@ interface StoreLinksProps {
   ios: string | undefined
 }
 
-/** Real links, so that a long press can copy them and the phone can open its store. */
+/** Store links. They're real links, so that a long press can copy them and the phone opens its store app. */
 function StoreLinks({ android, ios }: StoreLinksProps) {
   const t = useTexts()
   return (
@@ -93,14 +93,14 @@ function StoreLinks({ android, ios }: StoreLinksProps) {
 
 interface OpenAppProps {
   link: string
-  /** Offered as a link if the app didn't open. The page never navigates there by itself. */
+  /** Link to the store, shown if the app didn't open. The page never opens the store without a tap. */
   store: string | undefined
   launch?: (link: string) => void
 }
 
 const leave = (link: string) => location.assign(link)
 
-/** Opens the app on the phone. */
+/** The button that opens the installed app, with its status and a store link if the app doesn't open. */
 export function OpenApp({ link, store, launch = leave }: OpenAppProps) {
   const t = useTexts()
   const app = brand().appName

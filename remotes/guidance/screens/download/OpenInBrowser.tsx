@@ -11,19 +11,19 @@ import { CopyLink } from '../parts/CopyLink.tsx'
 import * as css from './Download.css.ts'
 
 interface Props {
-  /** The foreign app's name; empty if unknown. */
+  /** The third-party app's name. It's empty if the app is unknown. */
   name: string
   menu: MenuCorner
   onStay: () => void
 }
 
-/** The spec's two-step hint: press the menu button, then choose "open in browser". */
+/** The spec's hint in two steps: press the menu button, then choose "open in browser". */
 export function OpenInBrowser({ name, menu, onStay }: Props) {
   const t = useTexts()
   const { lang } = useSnapshot(language)
   const { appName, packageName } = brand()
   const link = shareLink(location.origin, '/app', { packageName, lang, from: 'copy' })
-  // The menus are on the right in all languages, so the arrow isn't mirrored.
+  // Third-party apps have their menu on the right in all languages, so the arrow isn't mirrored.
   const arrow = (
     <div className={css.lane} dir="ltr" aria-hidden="true">
       <svg className={css.arrow[menu]} viewBox="0 0 72 72" focusable="false">

@@ -18,13 +18,13 @@ import * as css from './Download.css.ts'
 
 type Known = { readonly newer: boolean; readonly version: string | undefined }
 
-/** In our own app (spec §2): checks for an update and links to it. */
+/** The download page in our own app (spec §2). It checks for an update and opens the store. */
 export function OwnApp() {
   const t = useTexts()
   const { stores, appName } = brand()
   const [busy, setBusy] = useState(false)
   const [known, setKnown] = useState<Known>()
-  /** The app couldn't open the store: the screen shows its address to copy. */
+  /** True if the update check or the store failed. The screen then shows the store's link to copy. */
   const [failed, setFailed] = useState(false)
   const onIos = (info()?.platform ?? platformOf(navigator)) === 'ios'
   const link = storeLink(onIos ? stores.ios : stores.android)

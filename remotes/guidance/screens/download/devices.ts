@@ -1,6 +1,6 @@
 import type { Brand } from '@companion/shared/brand/brand'
 
-/** The devices of the apps, drawn with one stroke in a 24 × 24 box. */
+/** SVG paths of the devices that the apps connect to, as outlines in a 24 × 24 box. */
 export const devices: Readonly<Record<Brand['device'], string>> = {
   watch:
     'M12 17.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM8.7 7.6 9.3 3h5.4l.6 4.6M8.7 16.4l.6 4.6h5.4l.6-4.6M12 9.5V12l1.8 1.2',

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type OpeningEvent, type Opening, nextOpening, openingMs, watchOpening } from './useOpening.ts'
 
-/** The parts of a window and a document that `watchOpening` uses, with a count of the listeners. */
+/**
+ * Returns a fake window and document with everything that `watchOpening` uses, and counts their listeners.
+ */
 function page() {
   const ears = new Map<string, Set<() => void>>()
   const target = {

@@ -10,14 +10,14 @@ const next: Readonly<Record<Opening, Partial<Record<OpeningEvent, Opening>>>> = 
   opening: { left: 'opened', time: 'notOpened' },
   opened: { back: 'returned' },
   returned: { tap: 'opening' },
-  // The system's dialog may outlast the timer; the app can still open.
+  // The app can still open after the timeout, because the system can ask the user first.
   notOpened: { tap: 'opening', left: 'opened' },
 }
 
-/** The reducer. No state redirects: the user taps to install. */
+/** Returns the next state. No state redirects to the store, because users tap a link to install the app. */
 export const nextOpening = (state: Opening, event: OpeningEvent): Opening => next[state][event] ?? state
 
-/** Milliseconds before the page offers to install. */
+/** Time before the page offers to install the app, in milliseconds. */
 export const openingMs = 2500
 
 interface PageEvents {
@@ -26,8 +26,8 @@ interface PageEvents {
 }
 
 /**
- * Reports when the page is hidden, when the user returns, and when the time is up while the page is visible. Returns a
- * function that stops it.
+ * Reports when the page is hidden, when the user returns, and when the time is up while the page is visible.
+ * Returns a function that removes the listeners and the timer.
  */
 export function watchOpening({ win, doc }: PageEvents, report: (event: OpeningEvent) => void): () => void {
   const timer = win.setTimeout(() => {
@@ -36,7 +36,7 @@ export function watchOpening({ win, doc }: PageEvents, report: (event: OpeningEv
   const left = () => report('left')
   const back = () => report('back')
   const changed = () => (doc.hidden ? left() : back())
-  // Removes each listener: the oldest engines ignore `signal` (Chromium before 90).
+  // The listeners are removed one by one, because the oldest engines ignore `signal` (Chromium before 90).
   const listeners = [
     [doc, 'visibilitychange', changed],
     [win, 'pagehide', left],
@@ -50,7 +50,7 @@ export function watchOpening({ win, doc }: PageEvents, report: (event: OpeningEv
   }
 }
 
-/** Opens a link to the app and tracks the attempt. Never redirects. */
+/** Returns the state of the attempt to open the app, and a function that starts an attempt with a link. */
 export function useOpening(launch: (link: string) => void) {
   const [state, report] = useReducer(nextOpening, 'idle')
   const stop = useRef<() => void>(undefined)

@@ -5,11 +5,15 @@ import { vars } from '@companion/shared/ui/theme.css'
 const emphasis = { ...mixin.note, fontWeight: 600 } as const
 const lines = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-// Before hydration the pointer type distinguishes phones from computers.
+// Prerendered markup is the same for all devices, so only the pointer type distinguishes phones from
+// computers.
 const coarse = '(pointer: coarse)'
-/** Reserves the space of the detected phone. */
+/** Reserves the space of the detected phone's row. */
 export const phonePlaceholder = style({ display: 'none', '@media': { [coarse]: { display: 'block' } } })
-/** If hidden, the list starts without a gap in two columns (shared/kit/ui/layout/Columns.css.ts). */
+/**
+ * Removes the gap after a hidden placeholder. Otherwise the list would start with an empty gap in two columns
+ * (shared/kit/ui/layout/Columns.css.ts).
+ */
 globalStyle(`div.${phonePlaceholder} + *`, {
   '@media': { [`not all and ${coarse}`]: { marginBlockStart: 0 } },
 })
@@ -24,7 +28,7 @@ export const onPhone = style({
 export const onPhoneTitle = style({ font: vars.font.strong })
 
 export const legend = style({ ...emphasis, marginInline: vars.space.l, marginBlockEnd: vars.space.s })
-/** Columns of equal width, as many as fit. */
+/** A grid with as many columns of equal width as fit. */
 export const pills = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
@@ -91,7 +95,7 @@ export const answer = style({
 export const reported = style({ font: vars.font.note, color: vars.color.ok })
 
 export const taps = style({ ...lines, gap: vars.space.s, counterReset: 'line' })
-/** The picture next to the text, or below it with large text. */
+/** Puts the picture next to the text. Large text moves the picture below it. */
 export const tap = style({
   ...mixin.wrap,
   gap: vars.space.s,
@@ -114,7 +118,9 @@ export const tapWords = style({
   },
 })
 export const name = style({ fontWeight: 600 })
-/** The engine's Arabic quotation marks are reversed around an English name; our texts use these. */
+/**
+ * Browsers reverse their Arabic quotation marks around an English name, so these are the ones in our texts.
+ */
 export const quoted = style({ selectors: { ':lang(ar) &': { quotes: '"«" "»"' } } })
 export const original = style({ color: vars.color.text2 })
 export const tapNote = style({ ...mixin.note, display: 'block' })

@@ -19,11 +19,14 @@ import { Sections } from './Sections.tsx'
 import * as css from './Guide.css.ts'
 import { useGuideTexts, useLabels } from './guideTexts.ts'
 
-/** Drops another maker's system version, but keeps its Android version. */
+/** Returns the system to select a variant by. In another maker's guide only the Android version is valid. */
 const systemFor = (phone: Phone | undefined, mine: boolean): System =>
   (mine ? phone : phone?.android !== undefined && { android: phone.android }) || {}
 
-/** The steps for a phone. `brand` and `os` in the address select guide and system version; unknown values are fine. */
+/**
+ * The steps for a phone. The query parameters `brand` and `os` select the guide and the system version.
+ * Without them, or if a value is unknown, the screen shows the best guess.
+ */
 export function GuideDetail() {
   const t = useTexts()
   const { query } = useLocation()
@@ -39,9 +42,9 @@ export function GuideDetail() {
   const onIos = platformOf(navigator) === 'ios'
   const shared = mine && phone?.also && phone.guide === guide.id ? guideOf(phone.also).title : ''
   const name = guide.title || t('otherPhones')
-  // Suspends before hydration: later it would replace the prerendered screen.
+  // Suspends here, during hydration. If it suspended later, a fallback would replace the prerendered screen.
   useLabels()
-  // The address or the phone selects the guide.
+  // The guide depends on the URL and the phone, which prerendering doesn't have, so a skeleton comes first.
   if (!useHydrated())
     return (
       <Screen title={t('guidanceTitle')}>
@@ -76,13 +79,13 @@ export function GuideDetail() {
   )
 }
 
-/** Shares the list of guides, for other phones. */
+/** Shares the list of guides, not this guide, because the recipient can have another phone. */
 function ShareGuide() {
   const t = useTexts()
   return <ShareButton title={t('guidanceTitle')} url={useCodeLink('/operational-guidance', 'share')} />
 }
 
-/** The one switch that each of these makers adds to stock Android. */
+/** Lists makers without a guide, each with the setting that the maker has added to stock Android. */
 function OtherMakers() {
   const t = useTexts()
   const g = useGuideTexts()
@@ -101,7 +104,10 @@ interface PillsProps {
   onChange: (id: string) => void
 }
 
-/** The system version: up to four long names, which wrap. */
+/**
+ * Selects the system version. These aren't tabs in one row, because up to four long names must be able to
+ * wrap.
+ */
 function VariantPills({ variants, value, onChange }: PillsProps) {
   const t = useTexts()
   const name = useId()

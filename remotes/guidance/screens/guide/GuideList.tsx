@@ -15,7 +15,7 @@ import { QrCode, useCodeLink } from '../qr/QrCode.tsx'
 import { picked, usePhone } from './usePhone.ts'
 import * as css from './Guide.css.ts'
 
-/** The list of phones (spec §2): the detected one, the spec's five, then other makers. */
+/** The list of guides (spec §2). Shows the detected phone, the spec's five entries, and then other makers. */
 export function GuideList() {
   const t = useTexts()
   const { phone, asking, forget } = usePhone()
@@ -75,7 +75,7 @@ export function GuideList() {
   )
 }
 
-/** On a computer: the page's address as a QR code, because the settings are on the phone. */
+/** Shows computers the page's URL as a QR code, because the settings are on the phone. */
 function OpenOnPhone() {
   const t = useTexts()
   const link = useCodeLink('/operational-guidance')

@@ -18,7 +18,9 @@ interface Props {
   onMark: (done: boolean) => void
 }
 
-/** A section's reason, steps, alternatives, notes and buttons. */
+/**
+ * The open section: its reason, steps, alternatives and notes, and the controls to open and mark the setting.
+ */
 export function SectionPanel({ section, done, reported, onMark }: Props) {
   const t = useTexts()
   const g = useGuideTexts()
@@ -69,8 +71,9 @@ export function SectionPanel({ section, done, reported, onMark }: Props) {
 const offers = (screen: Target) => supports(openSettings, 'screen', screen).ok
 
 /**
- * Opens the phone's setting of a section through the app, or the app's info page if the steps include it. `answer` is
- * the page that opened instead of the exact setting. The written steps stay on the screen.
+ * Lets the app open a section's setting. If the app can't open that setting, it opens the app's info page,
+ * provided that the steps pass that page. `answer` is the result if the exact setting didn't open. The screen
+ * then shows where to continue in the steps.
  */
 function useOpenSetting(target: Target | undefined, passesAppInfo: boolean) {
   const [busy, setBusy] = useState(false)
@@ -83,7 +86,8 @@ function useOpenSetting(target: Target | undefined, passesAppInfo: boolean) {
     if (!screen) return
     setBusy(true)
     setAnswer(undefined)
-    // Makers protect these screens with their own permissions. The call ends within two seconds.
+    // The call can fail, because makers protect these screens with permissions. It times out after two
+    // seconds.
     const opened = await call(openSettings, { screen }).then(
       (result) => result.opened,
       () => 'none' as const,

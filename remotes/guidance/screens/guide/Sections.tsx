@@ -11,14 +11,15 @@ import { useDone, useReported } from './useDone.ts'
 import { useGuideTexts } from './guideTexts.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 
-/** The spec's five sections of a guide, with the user's progress. */
+/** The spec's five sections of a guide, below the user's progress. */
 export function Sections({ guide, variant }: { guide: Guide; variant: Variant }) {
   const t = useTexts()
   const { done, mark } = useDone(guide.id, variant.id)
   const reported = useReported()
   const isDone = (key: (typeof done)[number]) => done.includes(key) || reported.includes(key)
   const applying = variant.sections.filter(({ applies }) => applies)
-  // On an iPhone most sections don't apply and are left out.
+  // Android guides also list the sections that don't apply. The iPhone's guide doesn't, because iOS has no
+  // such settings.
   const shown = guide.id === 'iphone' ? applying : variant.sections
   const count = applying.filter(({ key }) => isDone(key)).length
   return (
@@ -57,14 +58,14 @@ const signs = { powerSaving: battery, unlimited: shield, autoStart: refresh, loc
 
 interface RowProps {
   section: Section
-  /** The first applicable section is initially open. */
+  /** True for the first section that applies. It's initially open. */
   first: boolean
   done: boolean
   reported: boolean
   onMark: (done: boolean) => void
 }
 
-/** A collapsible section. */
+/** A collapsible section, or a plain row if the section doesn't apply. */
 function SectionRow({ section, first, done, reported, onMark }: RowProps) {
   const t = useTexts()
   const g = useGuideTexts()

@@ -8,7 +8,7 @@ export const phone = style({ fill: vars.color.surface, stroke: vars.color.edge, 
 export const quiet = style({ ...stroke, stroke: vars.color.skeleton })
 export const icons = style({ ...stroke, stroke: vars.color.skeleton, strokeWidth: 7 })
 export const strong = style({ ...stroke, stroke: vars.color.accentText, strokeWidth: 2.5 })
-/** A switch is a line with round caps; its knob is a line without length. */
+/** A switch is drawn as a line with round caps, and its knob as a line without length. */
 export const on = style({ ...stroke, stroke: vars.color.accent, strokeWidth: 12 })
 export const off = style({ ...stroke, stroke: vars.color.edge, strokeWidth: 12 })
 export const knob = style({ ...stroke, stroke: vars.color.surface, strokeWidth: 8 })

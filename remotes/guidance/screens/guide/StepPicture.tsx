@@ -2,13 +2,13 @@ import type { Note } from '../../model/guides/guide.ts'
 import type { Tap } from '../../model/guides/taps.ts'
 import * as css from './StepPicture.css.ts'
 
-/** A phone's screen in a 48 × 64 box, with the element to tap. */
+/** A drawing of a phone's screen in a 48 × 64 box, with the element to tap. */
 interface Drawing {
   readonly quiet?: string
   readonly strong?: string
-  /** App icons as dots. */
+  /** Path of the app icons, drawn as dots. */
   readonly icons?: string
-  /** Position of a switch. */
+  /** True for a switch that is on, false for a switch that is off. */
   readonly on?: boolean
   /** Position of the finger. */
   readonly touch?: readonly [x: number, y: number]
@@ -35,7 +35,7 @@ const drawings = {
   alert: { quiet: card, strong: 'M24 20v10M24 36h0' },
 } as const satisfies Record<string, Drawing>
 
-/** By the line's action, or by the sentence of a gesture. */
+/** The drawing of a line by its action. A gesture's drawing depends on its sentence instead. */
 const byAction: Record<Exclude<Tap['text'], 'gesture'>, keyof typeof drawings> = {
   openFirst: 'apps',
   tap: 'row',
@@ -52,7 +52,10 @@ const byGesture: Partial<Record<Note, keyof typeof drawings>> = {
   ignoreHighPowerAlert: 'alert',
 }
 
-/** The phone's screen at a line of the steps. Decorative: the line describes it. */
+/**
+ * A drawing of the phone's screen for a line of the steps. It's hidden from screen readers, which read the
+ * line.
+ */
 export function StepPicture({ of: { text, note } }: { of: Tap }) {
   const name = text === 'gesture' ? ((note && byGesture[note]) ?? 'lock') : byAction[text]
   const { quiet, strong, icons, on, touch }: Drawing = drawings[name]

@@ -11,7 +11,10 @@ interface Props {
   nameOf: (label: Label) => Named
 }
 
-/** A menu name in bold. One without a translation is quoted in English; a translated one shows its original. */
+/**
+ * Returns a component for a menu name in bold. A name without a translation is quoted in English. A
+ * translated name is followed by the English name.
+ */
 const strong = ({ original, quoted }: Named) =>
   function Strong(chunks: ReactNode) {
     return (
@@ -35,7 +38,7 @@ const strong = ({ original, quoted }: Named) =>
     )
   }
 
-/** A step as numbered lines with one tap each, next to a picture of the phone's screen. */
+/** Numbered lines with one tap each, next to a drawing of the phone's screen. */
 export function Taps({ taps, nameOf }: Props) {
   const g = useGuideTexts()
   const app = brand().appName

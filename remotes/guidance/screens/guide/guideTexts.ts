@@ -8,12 +8,12 @@ import type { Label } from '../../model/guides/guide.ts'
 import english from '../../model/guides/labels/en.json'
 import type sentences from '../../model/guides/texts/en.json'
 
-/** The sentences of the guides, in chunks loaded with the guide's screens. */
+/** The guides' sentences. They have their own translations, so that only the guides' screens load them. */
 export const { useTexts: useGuideTexts } = createTexts<typeof sentences>(
   (lang) => import(/* webpackChunkName: "texts-[request]" */ `../../model/guides/texts/${lang}.json`),
 )
 
-/** The phone's known menu names in a language; English without any. */
+/** Loads the known menu names of phones in a language, or the English names if the language has none. */
 const labelsIn = loadLocalised<Partial<typeof english>>((lang) =>
   lang === 'en'
     ? Promise.resolve({ default: english })
@@ -23,13 +23,16 @@ const labelsIn = loadLocalised<Partial<typeof english>>((lang) =>
 /** A menu name for display. */
 export interface Named {
   readonly text: string
-  /** Its English name, if `text` is the phone's own translation. */
+  /** The English name, if `text` is the phone's own translation. */
   readonly original?: string
-  /** True if there's no known translation: the English name is shown as a quotation. */
+  /** True if there's no known translation. The English name is then shown in quotation marks. */
   readonly quoted?: boolean
 }
 
-/** Translates menu entries of the phone. Never invents a name that the maker hasn't published. */
+/**
+ * Returns a function that translates the phone's menu entries. It never translates a name on its own, because
+ * users wouldn't find a name that the phone doesn't show.
+ */
 export function useLabels(): (label: Label) => Named {
   const { text: labels } = use(labelsIn(useSnapshot(language).lang))
   return (label) => {

@@ -6,7 +6,9 @@ import { sectionKeys, type SectionKey } from '../../model/guides/guide.ts'
 
 type Key = `companion.guidance.done.${string}.${string}`
 
-/** The sections marked as done by guide and system version. Unreadable data counts as no marks. */
+/**
+ * Stores the sections marked as done, by guide and system version. Unreadable data is treated as no marks.
+ */
 export function doneMarks(open: () => DeviceStorage | null | undefined) {
   const device = guardStorage<Key>(open)
   const keyOf = (guide: string, variant: string): Key => `companion.guidance.done.${guide}.${variant}`
@@ -28,7 +30,10 @@ export function doneMarks(open: () => DeviceStorage | null | undefined) {
 
 const marks = doneMarks(() => globalThis.localStorage)
 
-/** The sections the user has marked on this device. The component needs a new `key` for another guide or version. */
+/**
+ * Returns the sections that the user has marked on this device. The component needs another `key` for each
+ * guide and version, because the marks are read only on mount.
+ */
 export function useDone(guide: string, variant: string) {
   const [done, setDone] = useState(() => marks.read(guide, variant))
   const mark = (key: SectionKey, on: boolean) => {
@@ -42,7 +47,7 @@ export function useDone(guide: string, variant: string) {
 
 type BackgroundStatus = ResultOf<typeof getBackgroundStatus>
 
-/** The sections that the phone reports as set. Unknown ones aren't ticked. */
+/** Returns the sections whose settings the phone reports as correct. An unknown setting isn't ticked. */
 export const reportedDone = (status: BackgroundStatus): readonly SectionKey[] => {
   const set: Record<SectionKey, boolean> = {
     powerSaving: status.powerSaveMode === 'no',
@@ -54,7 +59,9 @@ export const reportedDone = (status: BackgroundStatus): readonly SectionKey[] =>
   return sectionKeys.filter((key) => set[key])
 }
 
-/** The sections that the phone reports as set, updated when the user returns from the settings. */
+/**
+ * Returns the sections that the phone reports as done. Asks again when the user returns from the settings.
+ */
 export function useReported(): readonly SectionKey[] {
   const [reported, setReported] = useState<readonly SectionKey[]>([])
   useEffect(() => {

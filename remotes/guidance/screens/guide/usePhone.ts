@@ -21,8 +21,9 @@ const asked = () => {
 }
 
 /**
- * Detects the phone: by user agent at first, then by a better source once it responds. The user's own choice beats both.
- * The list never waits for it. `asking`: the detection is still running.
+ * Detects the phone by its user agent at first, and by a better source once that responds. The user's own
+ * choice overrides both. `asking` is true until a phone is detected, or until the detection has ended without
+ * one.
  */
 export function usePhone(): { phone: Phone | undefined; asking: boolean; forget: () => void } {
   const hydrated = useHydrated()
@@ -45,21 +46,21 @@ export function usePhone(): { phone: Phone | undefined; asking: boolean; forget:
   return { phone: phone ?? undefined, asking: phone === undefined, forget }
 }
 
-// In memory, for this visit only: session storage has exactly the spec's seven keys.
+// The choice is stored in memory, because the spec allows no further keys in session storage.
 const key = 'guidance.phone'
 
-/** The guide the user picked; it beats the detection. */
+/** Returns the guide that the user picked. It overrides the detection. */
 const choice = () => carried.get(key) as GuideId | undefined
 
-/** Saves or clears the user's pick. */
+/** Stores the guide that the user picked, or clears it. */
 export const choose = (guide: GuideId | undefined): void => {
   if (guide) carried.set(key, guide)
   else carried.delete(key)
 }
 
-/** Data of a history entry: the user picked this guide in the list. */
+/** Data of a history entry whose guide the user picked in the list. */
 export const picked = { picked: true } as const
 
-/** True if the user picked the guide of this history entry. */
+/** Returns true if the user picked this history entry's guide in the list. */
 export const wasPicked = (data: unknown): boolean =>
   (data as Partial<typeof picked> | undefined)?.picked === true

@@ -6,7 +6,7 @@ import { open } from '../../../../test/open.tsx'
 import { Help } from './Help.tsx'
 import { Support } from './Support.tsx'
 
-/** Waits for the answers, which load as a separate chunk. */
+/** Waits for the answers, which are in a chunk of their own. */
 const shown = () => page.findByText(/dontkillmyapp/)
 
 describe('/help', () => {

@@ -18,7 +18,7 @@ import { type Article, type HelpText, find, loadHelp, topics } from '../../model
 import { useTexts } from '../../texts.ts'
 import * as css from './Help.css.ts'
 
-/** `/help` (spec §2): questions and answers with an offline search. */
+/** `/help` (spec §2). Shows questions and answers with a search that works offline. */
 export function Help() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
@@ -28,7 +28,7 @@ export function Help() {
   const query = typed ?? named
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    // React keeps text typed before hydration, but the next render would clear it.
+    // Text typed before hydration stays in the field, but the next render would clear it.
     const { value, defaultValue } = field.current!
     if (value !== defaultValue) setTyped(value)
   }, [])
@@ -71,16 +71,17 @@ export function Help() {
 interface ArticlesProps {
   text: HelpText
   found: readonly Article[]
-  /** Title of the search results; without it the articles are grouped by topic. */
+  /** Title of the search results. Without a title, the articles are grouped by topic. */
   title?: string | undefined
   app: string
 }
 
-/** Collapsible questions. The one in the address is initially open. */
+/** Collapsible questions. The question in the URL's fragment is initially open. */
 function Articles({ text, found, title: heading, app }: ArticlesProps) {
   const named = useHydrated() ? location.hash.slice(1) : ''
   const row = ({ id, title, body, route }: Article) => {
-    // Opens a single result. A row reads `defaultOpen` only on mount, hence the other key.
+    // A single result opens by itself. A row reads `defaultOpen` only on mount, so an open row needs another
+    // key.
     const open = id === named || found.length === 1
     return (
       <Accordion

@@ -20,7 +20,7 @@ import { withoutTokens } from '../../model/tokens.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import * as css from './Help.css.ts'
 
-/** `/support` (spec §2): the brand's contacts, and the diagnostics to send along. */
+/** `/support` (spec §2). Shows the brand's contacts, and diagnostics that users can send to them. */
 export function Support() {
   const t = useTexts()
   const { email, phone, site, hours } = brand().contacts
@@ -47,11 +47,11 @@ export function Support() {
   )
 }
 
-/** Diagnostics for support, without personal data. */
+/** Diagnostics for the brand's support, without personal data. */
 function Diagnostics() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
-  // A snapshot at mount: a call that fails meanwhile would move the text.
+  // The values are read once on mount, otherwise a call that fails later would move the text.
   const [{ at, troubles }] = useState(() => ({
     at: `${new Date().toISOString().slice(0, 16)}Z`,
     troubles: lastTroubles(sessionState.errorType, trace()),

@@ -5,7 +5,8 @@ import { vars } from '@companion/shared/ui/theme.css'
 export const column = style({
   ...mixin.column,
   gap: vars.space.xl,
-  // Long sentences fill their lines, as in Japanese print: lines broken by phrases are hard to read.
+  // Japanese sentences fill their lines, as in print. Long texts are hard to read if lines break after
+  // phrases.
   wordBreak: 'normal',
 })
 export const meta = style(mixin.note)
@@ -22,14 +23,14 @@ export const points = style({
   listStyle: 'disc',
   paddingInlineStart: '1.25rem',
   display: 'grid',
-  // Breaks long words instead of widening the column.
+  // With `1fr` alone, a long word would widen the column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s,
 })
 
 export const summary = style({
   ...mixin.between,
-  // The whole card is the link.
+  // The negative margin covers the card's padding, so that a press anywhere on the card works.
   margin: `calc(-1 * ${vars.space.l})`,
   padding: vars.space.l,
   listStyle: 'none',

@@ -6,7 +6,7 @@ import { inOutlet } from '../../../../test/hydration/realm.tsx'
 import { open } from '../../../../test/open.tsx'
 import { PrivacyPolicy, UserTerms } from './LegalScreen.tsx'
 
-/** Waits for the document, which loads as a separate chunk. */
+/** Waits for the legal document, which is in a chunk of its own. */
 const article = () => page.findByRole('article')
 
 test.for(brands.map(({ id }) => id))('both documents speak of the company of %s', async (brand) => {

@@ -22,11 +22,12 @@ interface Props {
   title: 'privacyTitle' | 'termsTitle'
 }
 
-/** A legal document of the brand with its version, table of contents, sections, and a link to support. */
+/** A legal document of the brand, with its version, table of contents, sections, and a link to support. */
 function LegalScreen({ name, title }: Props) {
   const t = useTexts()
   const { lang } = useSnapshot(language)
-  // The requested language, even without texts in it: the banner then names the substitute.
+  // The requested language, even if the page has no translations for it. A banner then announces the English
+  // text.
   const { lang: wished } = useSnapshot(sessionState)
   const hydrated = useHydrated()
   const { companyName, appName } = brand()
@@ -54,7 +55,7 @@ function LegalScreen({ name, title }: Props) {
     <Screen title={t(title)}>
       {substituted && <Banner>{t('shownInEnglish')}</Banner>}
       <article className={css.column} data-version={version}>
-        {/* The build's engine may format dates differently from the device's. */}
+        {/* The prerendered date can differ, because the build's engine formats dates in its own way. */}
         <p className={css.meta} suppressHydrationWarning>
           {t('version', { version })} · {t('effective', { date: new Date(`${since}T12:00`) })}
         </p>
@@ -72,10 +73,10 @@ interface SectionsProps extends ContentsProps {
   intro: readonly string[]
 }
 
-/** The document's text, in its own language. */
+/** The legal document's text. It has its own `lang`, because its language can differ from the page's. */
 function LegalSections({ intro, sections, of }: SectionsProps) {
   const hydrated = useHydrated()
-  // In a prerendered page the browser has already scrolled there, and the user may have scrolled on.
+  // Doesn't scroll on a prerendered page. The browser has already done so, and the user can have scrolled on.
   // oxlint-disable-next-line react/exhaustive-deps -- when the screen appears
   useEffect(() => (hydrated ? jumpToHash(location.hash) : undefined), [])
   return (
@@ -107,17 +108,17 @@ function LegalSections({ intro, sections, of }: SectionsProps) {
 
 interface ContentsProps {
   sections: readonly LegalSection[]
-  /** Language and direction of the document. */
+  /** Language and direction of the legal document. */
   of: { lang: string; dir: 'ltr' | 'rtl' }
 }
 
-/** The table of contents. Its links are real anchors, so that users can share a section's address. */
+/** The table of contents. Its links have real fragments, so that users can share a section's URL. */
 function Contents({ sections, of }: ContentsProps) {
   const t = useTexts()
   return (
     <nav aria-label={t('contents')}>
       <Card>
-        {/* The user may have opened it before hydration. */}
+        {/* The `open` attribute can differ, because users can open the contents before hydration. */}
         <details suppressHydrationWarning>
           <summary className={css.summary}>
             {t('contents')}
@@ -139,8 +140,8 @@ function Contents({ sections, of }: ContentsProps) {
 }
 
 /**
- * Scrolls to a section without a history entry, so that Back leaves the document. The
- * section gets the focus, so that screen readers continue there.
+ * Scrolls to a section without a new history entry, so that Back still closes the legal document. Focuses the
+ * section, so that screen readers continue there.
  */
 function jumpTo(event: MouseEvent, id: string): void {
   const target = document.getElementById(id)
@@ -151,7 +152,7 @@ function jumpTo(event: MouseEvent, id: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** Scrolls to the section in the address on mount. */
+/** Scrolls to the section in the URL's fragment, if the fragment is a section's id. */
 function jumpToHash(hash: string): void {
   const id = hash.slice(1)
   if (/^[\w-]+$/.test(id)) document.getElementById(id)?.scrollIntoView()

@@ -2,7 +2,7 @@ import { brand } from '@companion/shared/brand/current'
 import { BrandMark } from '@companion/shared/brand/BrandMark'
 import * as css from './Parts.css.ts'
 
-/** The brand's mark on its accent colour, with the app's name below. */
+/** The brand's mark on a tile in the accent colour, above the app's name. */
 export function BrandHeader() {
   return (
     <div className={css.brand}>

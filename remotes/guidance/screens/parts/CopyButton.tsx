@@ -6,7 +6,9 @@ import { notify, supports } from '@companion/shared/bridge/app'
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { useTexts } from '../../texts.ts'
 
-/** Copies through a selected field, for web views without the Clipboard API. */
+/**
+ * Copies by selecting a hidden field, because some web views have no Clipboard API. Returns true on success.
+ */
 function copyBySelection(doc: Document, text: string): boolean {
   const field = doc.createElement('textarea')
   field.value = text
@@ -25,8 +27,8 @@ function copyBySelection(doc: Document, text: string): boolean {
 }
 
 /**
- * Copies a text without its soft hyphens, through the app, the clipboard or a selection. False if the user
- * has to copy it by hand.
+ * Copies a text without its soft hyphens, through the app, the Clipboard API or a selection, in this order.
+ * Resolves with false if all fail and the user has to copy the text by hand. Never rejects.
  */
 export async function copy(win: Window, shown: string): Promise<boolean> {
   const text = withoutHyphens(shown)
@@ -42,7 +44,7 @@ export async function copy(win: Window, shown: string): Promise<boolean> {
 interface Props {
   text: string
   label: string
-  /** Called if the user has to copy the text by hand. */
+  /** Called if the text couldn't be copied, so the user has to copy it by hand. */
   onFailed?: () => void
 }
 

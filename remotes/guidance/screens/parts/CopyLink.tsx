@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts'
 import { CopyButton } from './CopyButton.tsx'
 import * as css from './Parts.css.ts'
 
-/** Copies an address and shows its host; shows all of it, selected, if the user has to copy it. */
+/** Copies a URL and shows a short form of it. If copying fails, it shows and selects the complete URL. */
 export function CopyLink({ link }: { link: string }) {
   const t = useTexts()
   const address = useRef<HTMLParagraphElement>(null)
@@ -20,7 +20,7 @@ export function CopyLink({ link }: { link: string }) {
     <>
       <p ref={address} className={css.address}>
         <Ltr>
-          {/* Lines end between its parts. */}
+          {/* Lines break after "?" and "&", otherwise a long URL would break in the middle of a word. */}
           {shown.split(/([?&])/).map((part, index) => (
             <Fragment key={index}>
               {part}

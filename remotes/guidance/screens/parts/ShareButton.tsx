@@ -8,11 +8,11 @@ import { Button } from '@companion/shared/ui/controls/Button'
 import { useTexts } from '../../texts.ts'
 import { copy } from './CopyButton.tsx'
 
-/** Cancelling the share sheet isn't a failure. */
+/** Returns true if the user closed the share sheet, which isn't an error. */
 const isCancelled = (failure: unknown): boolean =>
   isBridgeError(failure, 'CANCELLED') || (failure as Error).name === 'AbortError'
 
-/** Shares an address through the app's share sheet or the browser's. Hidden without either. */
+/** Shares a URL through the app's share sheet or the browser's. Hidden if there's neither. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)

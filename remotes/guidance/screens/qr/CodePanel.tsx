@@ -14,7 +14,7 @@ import { ShareButton } from '../parts/ShareButton.tsx'
 import * as css from './QrCode.css.ts'
 import { QrCode, encoder } from './QrCode.tsx'
 
-/** A code with its address, to copy or to save as an image. */
+/** A QR code with its link, which users can copy or share. The QR code can be saved as an image. */
 export function CodePanel({ link, name }: { link: string; name: string }) {
   useEffect(() => {
     document.documentElement.dataset['prints'] = 'code'
@@ -36,10 +36,13 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
   )
 }
 
-/** Large enough to print or share, on any screen. */
+/** Largest width of the saved image, in pixels. It's large enough to print. */
 const savedWidth = 1024
 
-/** Saves the code as an image through the app. Elsewhere users long-press it, because downloads fail in web views. */
+/**
+ * Saves the QR code through the app. Elsewhere a hint asks for a long press, because downloads fail in web
+ * views.
+ */
 function SaveCode({ link, name }: { link: string; name: string }) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { useCodeLink } from './QrCode.tsx'
 
-/** `/qr`: one code for all phones. It opens the download page. */
+/** `/qr` shows one QR code for all phones, which opens the download page. */
 export function Qr() {
   const t = useTexts()
   const { appName } = brand()
@@ -28,7 +28,9 @@ export function Qr() {
 type Store = 'android' | 'ios'
 const names = { android: 'Android', ios: 'iOS' } as const
 
-/** `/qr2`: a code per store, one at a time, because WeChat reads only one code per screen. */
+/**
+ * `/qr2` has a QR code per store. It shows one at a time, because WeChat reads only one QR code per screen.
+ */
 export function Qr2() {
   const t = useTexts()
   const { appName, stores } = brand()

@@ -3,7 +3,7 @@ import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 import { plateSizes } from '../../model/qr/size.ts'
 
-/** White in both themes: scanners need a light background. */
+/** The background is white in both themes, because scanners need light around a QR code. */
 const plateBase = style({
   alignSelf: 'center',
   boxSizing: 'content-box',
@@ -27,6 +27,9 @@ export const hint = style({ ...mixin.note, textAlign: 'center' })
 export const panel = style({ ...mixin.column, gap: vars.space.l })
 export const actions = style({ ...mixin.column, gap: vars.space.s, marginBlock: 'auto' })
 
-/** Prints only the code. Marked on the root element, because the oldest engines don't support `:has`. */
+/**
+ * Prints only the QR code. `CodePanel` sets the attribute on the root element, because the oldest engines
+ * don't support `:has`.
+ */
 globalStyle('html[data-prints="code"] body *', { '@media': { print: { visibility: 'hidden' } } })
 globalStyle(`html[data-prints="code"] .${panel} img`, { '@media': { print: { visibility: 'visible' } } })

@@ -12,12 +12,12 @@ import * as css from './QrCode.css.ts'
 
 type Encoder = typeof import('../../model/qr/picture.ts')
 
-/** The encoder's chunk, loaded with the first code. */
+/** Loads the encoder's chunk, which only screens with a QR code need. */
 export const encoder = retryImport<Encoder>(
   () => import(/* webpackChunkName: "qr" */ '../../model/qr/picture.ts'),
 )
 
-/** The public address of a page of this brand in the user's language. */
+/** Returns the public URL of a page of this brand, in the user's language. */
 export function useCodeLink(path: '/app' | '/operational-guidance', from: 'qr' | 'share' = 'qr'): string {
   const { lang } = useSnapshot(language)
   const { hosts, packageName } = brand()
@@ -49,12 +49,13 @@ function Code({ link, size, qrPicture }: Required<Props> & Pick<Encoder, 'qrPict
 }
 
 /**
- * A code on a white plate, even in the dark theme: most scanners can't read inverted codes. A real image, so that a
- * long press offers to save or scan it. An empty plate reserves its space while the encoder loads.
+ * A QR code on a white background, even in the dark theme, because most scanners can't read inverted QR
+ * codes. It's a real image, so that a long press offers to save or scan it. An empty background reserves the
+ * space while the encoder loads.
  */
 export function QrCode({ link, size = 'page' }: Props) {
   const empty = <div className={css.plate[size]} />
-  // Don't load the encoder before hydration.
+  // The encoder must not delay hydration, so it loads afterwards.
   if (!useHydrated()) return empty
   return (
     <Lazy part={encoder} waiting={empty}>
