@@ -10,14 +10,14 @@ import { dropProof, handedOff } from './platform/purchaseHandoff.ts'
 
 const send = sendWith(payEndpoints)
 
-/** Announces a call's business error and still rejects with it (spec §8). */
+/** Reports a call's business error to the user, and still rejects with the error (spec §8). */
 const announced = <T>(call: Promise<T>, inline = false): Promise<T> =>
   call.catch((error: unknown) => {
     if (isApiError(error) && error.type === 'business') void reportError(error, { inline })
     throw error
   })
 
-/** Announces the error of a load, which the screen shows in place of the data. */
+/** Reports a load's error without a toast, because the screen shows the error in place of the data. */
 const announcedLoad = <T>(call: Promise<T>): Promise<T> => announced(call, true)
 
 export const loadPlans = (lang: string, signal: AbortSignal) =>
@@ -28,7 +28,9 @@ export const loadUsage = (signal: AbortSignal) => send('GET /api/v1/usages/summa
 export const loadConfig = (query: { channel: string; storefront?: string }, signal: AbortSignal) =>
   announcedLoad(send('GET /api/v1/payments/config', { query, signal }))
 
-/** The user's subscription. The API answers "none" with a business code, which becomes null. */
+/**
+ * Loads the user's subscription. Resolves with null if the API responds with the business code for "none".
+ */
 export async function loadSubscription(signal: AbortSignal): Promise<Subscription | null> {
   try {
     return await announcedLoad(send('GET /api/v1/subscriptions/current', { signal }))
@@ -41,7 +43,7 @@ export async function loadSubscription(signal: AbortSignal): Promise<Subscriptio
 export const readOrder = (id: string, signal: AbortSignal) =>
   send('GET /api/v1/orders/:id', { params: { id }, signal, timeoutMs: limits.order })
 
-/** The user's unpaid orders. */
+/** Loads the user's unpaid orders. */
 export const openOrders = (signal: AbortSignal) =>
   send('GET /api/v1/orders', { query: { status: 'open' }, signal })
 
@@ -49,7 +51,7 @@ export const openOrders = (signal: AbortSignal) =>
 export const cancelOrder = (id: string, signal: AbortSignal) =>
   send('POST /api/v1/orders/:id/cancel', { params: { id }, signal })
 
-/** Orders a plan. A repeated `idempotencyKey` creates no second order. */
+/** Orders a plan. Repeating a request with the same `idempotencyKey` doesn't create a second order. */
 export const createOrder = ({ planId, amount }: Intent, idempotencyKey: string, signal: AbortSignal) =>
   announced(send('POST /api/v1/orders', { body: { planId, expectedAmount: amount }, idempotencyKey, signal }))
 
@@ -70,7 +72,11 @@ export async function startPayment(
   return { order: { ...order, payment }, next }
 }
 
-/** Sends the app's proof of purchase. True once the server has answered, even with a refusal: the order has the result. */
+/**
+ * Sends the app's proof of purchase. Resolves with true if the server has responded, even if it rejected the
+ * proof, because the order then has the result and must be read again. Resolves with false if there was
+ * nothing to send.
+ */
 async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
   const proof = handedOff(order.id)?.proof
   if (!proof || !order.payment?.id || order.payment.status === 'succeeded') return false
@@ -87,7 +93,10 @@ async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
   return true
 }
 
-/** Reads an order once, after sending a proof the server hasn't seen. Rejects only with bugs. */
+/**
+ * Reads an order. If there's a proof of purchase that the server hasn't seen, sends the proof and reads the
+ * order again. Resolves with the reason if the order can't be read. Rejects only if the code has a bug.
+ */
 export async function checkOrder(id: string, signal: AbortSignal): Promise<OrderReading> {
   try {
     const order = await readOrder(id, signal)

@@ -17,12 +17,12 @@ import type { Shape, Shaped } from '@companion/shared/http/shapes/check'
 import { features, money, period, plans, type Money } from './plans.ts'
 import { call, type Texts } from '@companion/shared/http/endpoint'
 
-// ASSUMED: the spec §7 doesn't show the payment calls. Times are ISO 8601 with a zone; an end may be a date. Statuses
-// and providers are open lists, because a server may have newer ones. Unreadable fields count as missing, unless the
-// rest would be misleading without them (test/api/fields.test.ts).
+// ASSUMED: the spec §7 doesn't show the payment calls. Times are ISO 8601 with a time zone, but an end can
+// also be a date. Any status and any provider is accepted, because the server can add new ones. Unreadable
+// fields are treated as missing, unless the rest would be misleading without them (test/api/fields.test.ts).
 
 const name = otherwise(text, '')
-/** A status in lower case, as in all lists of statuses here. */
+/** Converts a status to lower case, because this remote compares statuses in lower case. */
 const status: Shape<string> = (value, path) => text(value, path).toLowerCase()
 const heldPlan = record({ id: text, name, period })
 const orderedPlan = otherwise(record({ id: name, name, period }), {
@@ -38,7 +38,7 @@ const payment = record({
   amount: lenient(money),
   createdAt: lenient(moment),
   paidAt: lenient(moment),
-  // Money may be moving: a payment in an unknown state must not be repeated.
+  // A payment in an unknown state could still be taking money, so it must not be repeated.
   status: otherwise(status, 'processing'),
   failure: lenient(record({ code: number, providerCode: lenient(text), retryable: lenient(flag) })),
 })
@@ -63,7 +63,7 @@ const subscription = record({
   id: lenient(text),
   plan: heldPlan,
   startedAt: lenient(moment),
-  /** Null: no end. Missing: unknown end. */
+  /** Null if the subscription has no end. Missing if the end is unknown. */
   expiresAt: lenient(orNull(lastMoment)),
   willRenew: lenient(flag),
   status: otherwise(status, ''),
@@ -106,7 +106,7 @@ const textsByName: Shape<Readonly<Record<string, string>>> = (value, path) => {
   )
 }
 
-/** The next step of a payment. */
+/** Reads the next step of a payment. Throws if its type is unknown, because the page couldn't continue. */
 const nextAction = (value: unknown, path: string) => {
   const type = ownValue(value, 'type')
   if (type === 'bridge')
@@ -127,7 +127,7 @@ export type Subscription = Shaped<typeof subscription>
 export type Usage = Shaped<typeof usages>[number]
 export type PaymentConfig = Shaped<typeof paymentConfig>
 
-/** The payment calls, all ASSUMED: the spec says "not shown". */
+/** The payment calls. All of them are ASSUMED, because the spec marks them "not shown". */
 export const payEndpoints = {
   'GET /api/v1/plans': call<undefined, 'app' | 'lang'>()(plans),
   'GET /api/v1/features': call<undefined, 'lang'>()(features),

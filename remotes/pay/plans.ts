@@ -14,17 +14,20 @@ import {
 } from '@companion/shared/http/shapes/check'
 import type { Shape, Shaped } from '@companion/shared/http/shapes/check'
 
-// ASSUMED: the spec §3 names these types without their fields. A plan without id, name, price or `autoRenew` is left out
-// of the list; other unreadable fields count as missing.
+// ASSUMED: the spec §3 lists these types without their fields. A plan without id, name, price or `autoRenew`
+// is left out of the list. Other unreadable fields are treated as missing.
 
-/** Exponents come from the server: `Intl` has wrong ones (HUF, IDR, COP). */
+/**
+ * Reads the currency's exponent. It comes from the server, because `Intl` has other ones for HUF, IDR and
+ * COP.
+ */
 const exponent: Shape<number> = (value, path) => {
   const places = number(value, path)
   if (Number.isInteger(places) && places >= 0 && places <= 4) return places
   throw new ShapeFault(path, '0 to 4')
 }
 
-/** An amount in the smallest unit: a whole number, never negative. */
+/** Reads an amount in the currency's smallest unit, which is an integer and never negative. */
 const minor: Shape<number> = (value, path) => {
   const units = number(value, path)
   if (Number.isSafeInteger(units) && units >= 0) return units
@@ -34,7 +37,7 @@ const minor: Shape<number> = (value, path) => {
 /** An amount in the currency's smallest unit: 1999 with exponent 2 is 19.99. */
 export const money = record({ minor, currency: text, exponent })
 
-/** Rejects a discount of nothing, of more than 100 %, or that has expired. */
+/** Throws if a discount is zero, is more than 100 %, or has expired. */
 const discounts = (share: number, until: string | undefined, path: string) => {
   if (!(share > 0) || share > 100 || Date.parse(until ?? '') <= serverTime())
     throw new ShapeFault(path, 'a discount that is given')
@@ -56,10 +59,13 @@ const discount = (value: unknown, path: string) => {
   throw new ShapeFault(`${path}.kind`, "'percent' or 'amount'")
 }
 
-/** Units: day, week, quarter, month, year (spec §3). Unknown units pass; an unreadable period gets an empty unit. */
+/**
+ * The period of a plan. Its unit is day, week, month, quarter or year (spec §3), but unknown units are
+ * accepted too. An unreadable period gets the unit ''.
+ */
 export const period = otherwise(record({ unit: text, count: number }), { unit: '', count: 1 })
 
-/** A plan needs a positive whole period. */
+/** Throws if the period's count isn't a positive integer, so that the plan is left out of the list. */
 const soldPeriod: typeof period = (value, path) => {
   const sold = period(value, path)
   if (Number.isInteger(sold.count) && sold.count > 0) return sold
@@ -83,7 +89,7 @@ const plan = record({
   storeProducts: lenient(record({ apple: lenient(text), google: lenient(text), huawei: lenient(text) })),
 })
 
-/** Keeps the first of two plans with the same id. */
+/** Reads the list of plans. If several plans have the same id, only the first one is used. */
 export const plans: Shape<readonly Plan[]> = (value, path) => {
   const byId = new Map<string, Plan>()
   for (const each of listOf(plan)(value, path)) if (!byId.has(each.id)) byId.set(each.id, each)

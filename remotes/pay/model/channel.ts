@@ -3,19 +3,21 @@ import type { PaymentConfig } from '../endpoints.ts'
 
 export type Provider = PaymentConfig['providers'][number]
 
-/** The environment of a payment. */
+/** The properties of the app and the browser that decide how users can pay. */
 export interface PayEnvironment {
   readonly app: HostKind
-  /** The platform that the app reports, if the bridge's transport doesn't reveal it. */
+  /**
+   * The platform that the app reports. It's needed because some bridge transports exist on several platforms.
+   */
   readonly os?: string | undefined
   /** Country and channel of the app's store, if the app reports them. */
   readonly storefront?: { readonly country: string; readonly channel: string } | undefined
   readonly userAgent: string
-  /** The app supports purchases. */
+  /** True if the app supports purchases. */
   readonly canPay: boolean
 }
 
-/** Store channels: bridge name → API name. */
+/** Names of the store channels in the API, by their names in the bridge contract. */
 const channels = new Map([
   ['appStore', 'app_store'],
   ['googlePlay', 'google_play'],
@@ -29,21 +31,27 @@ export const isIosApp = ({ app, os }: PayEnvironment): boolean =>
 export const isWeChat = ({ app, userAgent }: PayEnvironment): boolean =>
   app === 'none' && /MicroMessenger/i.test(userAgent)
 
-/** The query of the payment configuration: the store's channel, otherwise the system or the browser. */
+/**
+ * Returns the query parameters of the payment configuration. The channel is the app's store, or the system if
+ * the app doesn't report its store, or the type of browser.
+ */
 export function channelOf(environment: PayEnvironment): { channel: string; storefront?: string } {
   const { app, storefront } = environment
   if (app === 'none') return { channel: isWeChat(environment) ? 'wechat' : 'browser' }
   const system = isIosApp(environment) ? 'ios' : 'android'
   if (!storefront) return { channel: system }
-  // The app reports its store, but an iOS app always comes from Apple's.
+  // An iOS app always comes from Apple's store, whatever channel it reports.
   const channel = isIosApp(environment) ? 'app_store' : (channels.get(storefront.channel) ?? system)
   return { channel, storefront: storefront.country }
 }
 
-/** The stores forbid web payments inside their apps, whatever the server offers. */
+/**
+ * Channels whose stores forbid web payments inside apps. The page excludes them even if the server offers
+ * one.
+ */
 const storeChannels = new Set(['ios', 'app_store', 'google_play', 'huawei'])
 
-/** The providers that this page supports. Web payments are excluded inside apps from a store. */
+/** Returns the providers that this page supports. Web payments are excluded inside apps from a store. */
 export function offeredProviders(
   environment: PayEnvironment,
   { providers }: Pick<PaymentConfig, 'providers'>,

@@ -7,7 +7,7 @@ import { createCheck, type OrderReading, viewOf } from './check.ts'
 const order = (status: string, payment = 'pending') =>
   ({ id: 'ord_1', status, payment: { id: 'pay_1', status: payment } }) as Order
 
-/** A check that returns these readings in turn, then repeats the last one. */
+/** Returns a check that reads these results in turn and then repeats the last one. */
 function checked(...readings: OrderReading[]) {
   const deps = virtualClock()
   let looks = 0

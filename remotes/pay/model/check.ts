@@ -4,18 +4,18 @@ import type { Order } from '../endpoints.ts'
 import { isFulfilled, isDecided, orderOutcome, type OrderOutcome } from './order.ts'
 import { createPoll } from './poll.ts'
 
-/** One read of the order, or why it failed. */
+/** The order, or the reason why it couldn't be read. */
 export type OrderReading =
   | { readonly order: Order }
   | { readonly lost: 'missing' | 'network' | 'service'; readonly pauseMs?: number | undefined }
 
 export interface CheckState {
   readonly order: Order | null
-  /** `waited`: undecided after the time limit. */
+  /** `waited` means that the order was still undecided when the time limit was reached. */
   readonly phase: 'asking' | 'waited' | 'decided' | 'missing'
-  /** The last read failed for lack of a network. */
+  /** True if the last read failed because there was no network. */
   readonly offline: boolean
-  /** Paid, but the plan isn't active after the time limit. */
+  /** True if the order is paid but the plan wasn't active when the time limit was reached. */
   readonly late: boolean
 }
 
@@ -23,7 +23,7 @@ interface CheckDeps extends Clock {
   read(signal: AbortSignal): Promise<OrderReading>
 }
 
-/** Polls an order until the server has decided. A failed read never changes the state. */
+/** Polls an order until the server has decided it. A failed read never changes the order in the state. */
 export function createCheck(deps: CheckDeps) {
   let state: CheckState = { order: null, phase: 'asking', offline: false, late: false }
   const listeners = new Set<() => void>()
@@ -60,7 +60,10 @@ export function createCheck(deps: CheckDeps) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Starts polling; returns a function that stops it. `once`: the app or the address reports that nothing was paid. */
+    /**
+     * Starts polling and returns a function that stops it. With `once` it reads the order only once, because
+     * the app or the URL reports that nothing was paid.
+     */
     open(once: boolean) {
       poll.start(once ? 0 : limits.decision)
       return poll.stop
@@ -75,7 +78,10 @@ export function createCheck(deps: CheckDeps) {
   }
 }
 
-/** The status of a purchase in the app. It only shortens the wait and selects texts. */
+/**
+ * The status that the app reports for a purchase. Only the server decides, so this only affects waits and
+ * texts.
+ */
 export type AppStatus = 'success' | 'canceled' | 'failed' | 'pending'
 
 export type ResultView =
@@ -86,14 +92,14 @@ export type ResultView =
   | 'dropped'
   | Exclude<OrderOutcome, 'open' | 'paid'>
 
-/** The view of the result page: the server's decision, or the progress of polling. */
+/** Returns the view of the result page. It shows the server's decision, or the progress of polling. */
 export function viewOf({ order, phase }: CheckState, appStatus: AppStatus | undefined): ResultView {
   if (phase === 'missing') return 'missing'
   const outcome = order ? orderOutcome(order) : 'open'
   if (outcome === 'paid') return 'success'
   if (outcome !== 'open') return outcome
   if (phase === 'asking') return 'checking'
-  // Cancelled or failed in the app, and the server has no payment.
+  // The purchase was cancelled or failed in the app, and the server isn't processing a payment.
   const broken = appStatus === 'canceled' || appStatus === 'failed'
   const idle = order !== null && order.payment?.status !== 'processing'
   return broken && idle ? 'dropped' : 'pending'

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { formatMoney, shareOf, valueOf } from './money.ts'
 
 const money = (minor: number, currency: string, exponent: number) => ({ minor, currency, exponent })
-/** Normalises the output of Intl, which uses several kinds of space and invisible direction marks. */
+/**
+ * Normalises the output of `Intl`, because it contains several kinds of spaces and invisible direction marks.
+ */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
 
 test.each([

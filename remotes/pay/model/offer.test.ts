@@ -30,12 +30,14 @@ const held = fc.oneof(fc.constant(undefined), fc.constant(null), subscription)
 
 type Case = { standing: Standing; held: Subscription | null | undefined; all: readonly Plan[] }
 
-/** Random cases: the state of the user's subscription, and the plans on offer. */
+/**
+ * Random cases of a user's subscription and the plans in the list. The seed makes them the same in each run.
+ */
 const cases: readonly Case[] = fc
   .sample(fc.tuple(held, fc.boolean(), plans), { numRuns: 2000, seed: 33 })
   .map(([held, closed, all]) => ({ standing: standingOf(held, closed, 0), held, all }))
 
-/** Every plan of every case, with its offer. */
+/** All plans of all cases, with their offers. */
 const offers = cases.flatMap(({ standing, held, all }) =>
   all.map((plan) => {
     const first = firstChoice(standing, all, held?.plan.id)

@@ -2,24 +2,27 @@ import type { Subscription } from '../endpoints.ts'
 import type { Plan } from '../plans.ts'
 import { subscriptionState } from './subscription.ts'
 
-/** The action offered for a plan, named after its button's text; `none` if the plan isn't for sale to this user. */
+/**
+ * The action that is offered for a plan, as its button's text key. `none` if this user can't buy the plan.
+ */
 export type Offer = 'payNow' | 'renew' | 'switchTo' | 'none'
 
 interface Terms {
-  /** For the current plan. */
+  /** The offer for the current plan. */
   readonly held: Offer
-  /** For the other plans. */
+  /** The offer for the other plans. */
   readonly other: Offer
-  /** The initial choice. */
+  /** The plan that is initially chosen. */
   readonly first: 'held' | 'suggested' | 'nothing'
 }
 
 const paysOnce: Terms = { held: 'payNow', other: 'payNow', first: 'held' }
 
 /**
- * State of the user's subscription → offers. A renewing plan isn't sold again: the user would pay twice. ASSUMED: another
- * plan replaces the current one. `closed`: nothing can be paid here, or another store renews the plan. `unknown`: the
- * subscription is loading or failed to load, so there's no initial choice.
+ * The offers by the state of the user's subscription. A renewing plan isn't sold again, because the user
+ * would pay twice. ASSUMED: another plan replaces the current one. In the state `closed`, nothing can be paid
+ * here, or another store renews the plan. In the state `unknown`, the subscription is loading or failed to
+ * load, so there's no initial choice.
  */
 const terms = {
   unknown: { held: 'payNow', other: 'payNow', first: 'nothing' },
@@ -38,28 +41,34 @@ const terms = {
 
 export type Standing = keyof typeof terms
 
-/** The state of a subscription at `now` (epoch ms). `held` is undefined until loaded, null without a subscription. */
+/**
+ * Returns the state of a subscription at `now` (epoch milliseconds). `held` is undefined until it's loaded,
+ * and null if the user has no subscription.
+ */
 export function standingOf(held: Subscription | null | undefined, closed: boolean, now: number): Standing {
   if (closed) return 'closed'
   if (!held) return held === null ? 'none' : 'unknown'
   const state = subscriptionState(held, now)
-  // A trial or pause that turns into a paid period counts as renewing. A failed renewal can be paid. A missing field
-  // is no reason to sell twice.
+  // A trial or a pause that turns into a paid period is treated as renewing. A failed renewal can be paid. A
+  // missing `willRenew` is treated as true, otherwise a renewing plan could be sold twice.
   return held.willRenew !== false && state !== 'expired' && state !== 'unpaid' ? 'renewing' : state
 }
 
 export const isSold = ({ status }: Plan): boolean => status === 'active'
 
-/** The offer for `plan`, given the subscription's state and plan. */
+/** Returns the offer for `plan`. `heldId` is the id of the user's current plan. */
 export function offerOf(standing: Standing, plan: Plan, heldId: string | undefined): Offer {
   return isSold(plan) ? terms[standing][plan.id === heldId ? 'held' : 'other'] : 'none'
 }
 
-/** Whether the offer is still the one that was shown, and replaces the same plan. */
+/**
+ * Returns true if the plan is still for sale, and if it replaces the current plan exactly if it did when
+ * shown.
+ */
 export const isSameDeal = (shown: Offer, now: Offer): boolean =>
   now !== 'none' && (shown === 'switchTo') === (now === 'switchTo')
 
-/** The initially chosen plan, always one that is for sale. */
+/** Returns the initially chosen plan, which is always for sale, or undefined if no plan is chosen. */
 export function firstChoice(
   standing: Standing,
   plans: readonly Plan[],

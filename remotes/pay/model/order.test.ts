@@ -24,7 +24,7 @@ test.each([
   ['refunded', 'succeeded', 'refunded'],
   ['something_new', undefined, 'open'],
   ['something_new', 'something_else', 'open'],
-  // Contradictions: money is moving or has moved, so the order must not be shown as failed.
+  // These contradict themselves. A payment is running or done, so the order must not be shown as failed.
   ['canceled', 'processing', 'open'],
   ['failed', 'succeeded', 'open'],
   ['expired', 'succeeded', 'open'],

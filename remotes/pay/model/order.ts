@@ -1,9 +1,9 @@
 import type { Order } from '../endpoints.ts'
 
-/** An order's outcome for its buyer. `open` is neither paid nor cancelled and must not be shown as failed. */
+/** An order's outcome for its buyer. An `open` order is undecided, so it must not be shown as failed. */
 export type OrderOutcome = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'
 
-/** Statuses that decide an order. All others, including unknown ones, leave it open. */
+/** Statuses that decide an order. With all other statuses, including unknown ones, the order stays open. */
 const byOrder = new Map<string | undefined, OrderOutcome>([
   ['paid', 'paid'],
   ['fulfilling', 'paid'],
@@ -25,7 +25,10 @@ const byPayment = new Map<string | undefined, OrderOutcome>([
 
 const ended = new Set<OrderOutcome>(['canceled', 'failed', 'expired'])
 
-/** Closed although money is moving or has moved. It stays open: "failed" would invite a second payment. */
+/**
+ * Returns an order's outcome. A closed order whose payment is running or has succeeded is treated as open,
+ * because "failed" would invite the user to pay a second time.
+ */
 export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'payment'>): OrderOutcome {
   const ofOrder = byOrder.get(status)
   const ofPayment = byPayment.get(payment?.status)
@@ -34,16 +37,19 @@ export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'paymen
   return ended.has(ofOrder) && moving ? 'open' : ofOrder
 }
 
-/** True if waiting won't change the order. */
+/** Returns true if the order is decided, so that waiting won't change it. */
 export const isDecided = (order: Pick<Order, 'status' | 'payment'>): boolean => orderOutcome(order) !== 'open'
 
-/** True once the server has activated the plan. */
+/** Returns true if the server has activated the plan. */
 export const isFulfilled = ({ status }: Pick<Order, 'status'>): boolean => status === 'fulfilled'
 
-/** Whether the order can be paid (again). The server checks its expiry: the device's clock may be wrong. */
+/**
+ * Returns true if the order can be paid (again). Only the server checks its expiry, as device clocks can be
+ * wrong.
+ */
 export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
   const outcome = orderOutcome(order)
   if (outcome === 'failed' || outcome === 'canceled') return true
-  // An undecided payment must not get a second one.
+  // Otherwise the user would start a second payment while the first one is undecided.
   return outcome === 'open' && order.payment?.status !== 'processing'
 }

@@ -1,19 +1,22 @@
 import type { GuardedStorage } from '@companion/shared/platform/storage'
 
-/** A purchase in progress, stored on the device to survive a killed page. It contains no secrets. */
+/**
+ * A purchase in progress. It's stored on the device, so that it survives a killed page. It contains no
+ * secrets.
+ */
 export interface Pending {
-  /** '' until the server has created the order. */
+  /** Id of the order. It's '' until the server has created the order. */
   readonly orderId: string
   readonly key: string
   readonly planId: string
-  /** The intent of the key, see `intentOf`. */
+  /** Plan and price that `key` was created for (`intentOf` in `purchase.ts`). */
   readonly intent: string
   readonly provider: string
-  /** The key of a payment request without a response, otherwise ''. */
+  /** The idempotency key of a payment request without a response, otherwise ''. */
   readonly asked: string
-  /** The page's flags as a query: providers redirect to an address without them. */
+  /** The page's flags as a query. They're stored because providers redirect to a URL without them. */
   readonly flags: string
-  /** Epoch milliseconds by the device's clock. */
+  /** Time of the last change by the device's clock, in epoch milliseconds. */
   readonly at: number
 }
 
@@ -31,14 +34,14 @@ function readPending(text: string): Pending | null {
   }
 }
 
-/** The purchases in progress on this device, one per user. */
+/** Stores the purchases in progress on this device, one per user. */
 export function pendingStore(device: GuardedStorage<string>, now: () => number) {
   const keyOf = (userId: string) => `companion.pay.pending.${userId}`
-  /** The user's purchase of the last 24 hours, or null. */
+  /** Returns the user's purchase of the last 24 hours, or null. Removes an older one. */
   const read = (userId: string): Pending | null => {
     if (!userId) return null
     const found = readPending(device.get(keyOf(userId)) ?? '')
-    // `abs`: a clock that was set back must not keep it forever.
+    // Without `abs`, a purchase would never expire if the device's clock was set back.
     if (found && Math.abs(now() - found.at) < maxAge) return found
     device.remove(keyOf(userId))
     return null
@@ -48,7 +51,7 @@ export function pendingStore(device: GuardedStorage<string>, now: () => number) 
     save(userId: string, pending: Pending) {
       if (userId) device.set(keyOf(userId), JSON.stringify(pending))
     },
-    /** Removes the purchase, if it has the given order. */
+    /** Removes the user's purchase. With `orderId`, removes it only if it has that order. */
     clear(userId: string, orderId?: string) {
       if (userId && (orderId === undefined || read(userId)?.orderId === orderId)) device.remove(keyOf(userId))
     },

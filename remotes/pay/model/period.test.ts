@@ -24,7 +24,7 @@ test.each([
   expect(translator('ar', parsed(catalogue('ar')))('forDays', { count })).toBe(text),
 )
 
-// These languages have no catalogue yet. The test proves that their plural rules are available.
+// These languages have no translations yet. The test proves that their plural rules are available.
 test.each([
   ['ru', 1, 'one'],
   ['ru', 21, 'one'],

@@ -1,6 +1,6 @@
 import type { Plan } from '../plans.ts'
 
-/** The spec's period units (§3) with their lengths and texts. */
+/** The spec's period units (§3), with their lengths and the keys of their texts. */
 const units = [
   { unit: 'day', months: 0, days: 1, renewed: 'perDay', once: 'forDays' },
   { unit: 'week', months: 0, days: 7, renewed: 'perWeek', once: 'forWeeks' },
@@ -13,13 +13,19 @@ type Period = Plan['period']
 
 const find = ({ unit }: Period) => units.find((known) => known.unit === unit)
 
-/** Key of a period's text: `renewed` after a recurring price ("per month"), otherwise `once`. */
+/**
+ * Returns the key of a period's text. `renewed` follows a recurring price ("per month"), `once` a single
+ * price.
+ */
 export const periodText = (period: Period, kind: 'renewed' | 'once') => find(period)?.[kind]
 
-/** Whole months in a period; 0 if a price per month makes no sense. */
+/** Returns the number of months in a period, or 0 for days, weeks and unknown units. */
 export const monthsIn = (period: Period): number => (find(period)?.months ?? 0) * period.count
 
-/** Adds a period to a time (ISO 8601), clamped to the last day of a shorter month. Null for an unknown unit. */
+/**
+ * Adds a period to a time (ISO 8601). In a shorter month the result is the month's last day. Returns null if
+ * the unit is unknown or the time is invalid.
+ */
 export function periodAfter(from: string, period: Period): string | null {
   const unit = find(period)
   const end = new Date(from)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { virtualClock } from '../../../test/pay/virtualClock.ts'
 import { createPoll } from './poll.ts'
 
-/** A poll with immediate answers, which aren't final by default. */
+/** Returns a poll whose requests resolve at once. The answers aren't final by default. */
 function polled(final = () => false, pauseMs = () => 0) {
   const deps = virtualClock()
   const asked: number[] = []

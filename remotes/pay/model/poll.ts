@@ -1,16 +1,18 @@
 import type { Clock } from '@companion/shared/platform/clock'
 
-/** Delays in milliseconds before each request; then every five seconds. */
+/** Delays before the first requests, in milliseconds. Further requests follow every five seconds. */
 const waits = [0, 1000, 1000, 2000, 2000, 3000]
 
 const waitBefore = (request: number): number => waits[request] ?? 5000
 
-/** Least milliseconds between requests: several triggers ("visible", "resume", a result) come at once. */
+/**
+ * Shortest time between requests, in milliseconds. Otherwise events that come together would send several.
+ */
 const minGapMs = 800
 
 interface Answer {
   readonly final: boolean
-  /** From `Retry-After`. */
+  /** Pause that the server requested with `Retry-After`. */
   readonly pauseMs?: number | undefined
 }
 
@@ -21,7 +23,7 @@ interface PollOptions {
   readonly onTimeUp: () => void
 }
 
-/** A time limit that pauses while the page is hidden. */
+/** Creates a time limit that is paused while the page is hidden. */
 function visibleLimit(now: Clock['now']) {
   let limit = 0
   let since = 0
@@ -42,7 +44,7 @@ function visibleLimit(now: Clock['now']) {
   }
 }
 
-/** Polls within a limit of visible time, and at once when the page becomes visible. */
+/** Creates a poll. It ends after a limit of visible time. When the page becomes visible, it polls at once. */
 export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions) {
   const limit = visibleLimit(now)
   let running = false
@@ -70,7 +72,7 @@ export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions
     askedAt = now()
     count++
     const { final, pauseMs = 0 } = await ask(own.signal)
-    // Another request has replaced this one, or polling has stopped.
+    // Ignores the answer if another request has replaced this one, or if polling has stopped.
     if (inFlight !== own) return
     inFlight = undefined
     pausedUntil = now() + pauseMs
@@ -88,7 +90,7 @@ export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions
     count = 0
     if (!limit.isHidden()) void request()
   }
-  /** Polls at once and restarts from the shortest delay; a single request if the time was up. */
+  /** Polls at once and starts again with the shortest delay. Sends only one request if polling had ended. */
   const askNow = () => {
     if (limit.isHidden()) return
     const early = Math.max(askedAt + minGapMs, pausedUntil) - now()
@@ -106,7 +108,7 @@ export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions
       restart()
     },
     askNow,
-    /** Sets the milliseconds left from now on. */
+    /** Sets the time that is left from now on, in milliseconds. */
     setLimit: limit.set,
     hide() {
       limit.hide()

@@ -1,4 +1,6 @@
-/** Allowed hosts of payment providers. ASSUMED from the providers' manuals: the spec names none. */
+/**
+ * Allowed hosts of payment providers. ASSUMED from the providers' manuals, because the spec doesn't list any.
+ */
 const providerHosts = new Map([
   ['stripe', ['checkout.stripe.com']],
   ['paddle', ['buy.paddle.com', 'checkout.paddle.com']],
@@ -6,15 +8,18 @@ const providerHosts = new Map([
   ['wechat', ['wx.tenpay.com']],
 ])
 
-/** The test provider of the mock API, on the API's own origin and on loopback only. */
+/** The mock API's test provider. It's allowed only on a loopback host that is also the API's origin. */
 const testProvider = { id: 'testpay', path: /^\/standin\/pay\/pay_\d+$/ } as const
 
-/** Loopback names. */
+/** Matches loopback hosts. */
 const loopback = /^(localhost|([a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/
 
 const longest = 8192
 
-/** Excludes characters that URL parsers treat differently: spaces, controls, backslashes, lookalike letters. */
+/**
+ * Matches URLs without spaces, control characters, backslashes or lookalike letters. URL parsers disagree
+ * about these, so a check could be bypassed with them.
+ */
 const plain = /^https?:\/\/(?!\/)[\x21-\x5b\x5d-\x7e]+$/
 
 const parse = (address: string): URL | null => {
@@ -25,7 +30,9 @@ const parse = (address: string): URL | null => {
   }
 }
 
-/** The address if it belongs to the provider, otherwise null. The test provider is allowed on loopback only. */
+/**
+ * Returns the URL if it belongs to the provider, otherwise null. The test provider works only on loopback.
+ */
 export function safeAddress(address: string, provider: string, apiOrigin: string): string | null {
   if (address.length > longest || !plain.test(address)) return null
   const url = parse(address)
@@ -39,7 +46,7 @@ export function safeAddress(address: string, provider: string, apiOrigin: string
 
 const names = /^[A-Za-z0-9_.[\]-]{1,100}$/
 
-/** The fields of a provider's form if they can be posted; null if any is malformed or there are too many. */
+/** Returns the fields to post to a provider, or null if a field is malformed or there are too many. */
 export function safeFields(
   fields: Readonly<Record<string, string>> = {},
 ): readonly (readonly [name: string, value: string])[] | null {

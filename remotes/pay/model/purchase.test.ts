@@ -42,7 +42,7 @@ test.each(['order', 'payment'] as const)(
       const { deps, orders, payments, lose, saved } = virtualShop()
       lose.add(what)
       expect((await purchase(deps, request, signal)).type).toBe('failed')
-      // In the meantime, the page may have loaded the order with the payment the server has started.
+      // If `known`, the page has meanwhile loaded the order with the payment that the server has started.
       const order = known ? orders.get(saved()?.orderId ?? '')?.order : undefined
       expect(await purchase(deps, { ...request, order }, signal)).toEqual({
         type: 'result',
@@ -104,7 +104,7 @@ test('two pages that buy at once make one order', async () => {
   const { deps, orders } = virtualShop()
   let shared: Pending | null = null
   let last: Promise<unknown> = Promise.resolve()
-  // Two browser processes: each reads the other's writes only after it gets the lock.
+  // Simulates two browser processes. Each sees the other's writes only after it gets the lock.
   const page = (): PurchaseDeps => {
     let seen: Pending | null = null
     return {

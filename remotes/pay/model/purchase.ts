@@ -5,30 +5,34 @@ import { sameMoney } from './money.ts'
 import { isPayable, isDecided, orderOutcome } from './order.ts'
 import type { Pending } from './pending.ts'
 
-/** The plan to buy, at the price that was shown. */
+/** The plan to buy and the price that was shown. */
 export interface Intent {
   readonly planId: string
   readonly amount: Money
 }
 
-/** Identifies an intent: another plan or price needs another idempotency key. */
+/** Returns a text that identifies an intent. Another plan or price needs another idempotency key. */
 const intentOf = ({ planId, amount: { minor, currency, exponent } }: Intent): string =>
   `${planId} ${minor} ${currency} ${exponent}`
 
-/** Includes the previous payment: a retry after a failed one is another payment. */
+/**
+ * Returns a payment's idempotency key. It includes the failed payment before, because a retry is a new
+ * payment.
+ */
 const paymentKey = ({ id, payment }: Order, provider: string): string =>
   `pay.${id}.${provider}.${payment?.id ?? 'first'}`.replace(/[^\x21-\x7e]/g, '_').slice(0, 255)
 
-/** The purchase the user confirmed. */
+/** The purchase that the user has confirmed. */
 export interface PurchaseRequest extends Intent {
   readonly provider: string
-  /** An earlier order for the same plan that may still be paid. */
+  /** An earlier order for the same plan that can still be paid. */
   readonly order?: Order | undefined
 }
 
 /**
- * How a purchase ends: on the result page, with another question, or not started (`providers`: none fits; `offer`: the
- * offer has changed).
+ * The result of a purchase. `result` leads to the result page. `price` asks the user to confirm the order's
+ * price, or the new price if there's no order. The others weren't started: the provider's URL is `unsafe`,
+ * the `plan` is no longer sold, no `providers` fit, or the `offer` has changed.
  */
 export type PurchaseResult =
   | { readonly type: 'result'; readonly orderId: string }
@@ -37,9 +41,9 @@ export type PurchaseResult =
   | { readonly type: 'failed'; readonly cause: unknown }
 
 export interface PurchaseDeps {
-  /** Whether the offer is still the one that was shown. Another page may have bought it. */
+  /** Resolves with true if the plan is still offered. Another page could have bought it. */
   isOffered(signal: AbortSignal): Promise<boolean>
-  /** Runs `work` under a lock of this user. */
+  /** Runs `work` while no other page of this user runs it. */
   alone<T>(work: () => Promise<T>): Promise<T>
   createOrder(intent: Intent, key: string, signal: AbortSignal): Promise<Order>
   startPayment(
@@ -50,14 +54,14 @@ export interface PurchaseDeps {
   ): Promise<{ readonly order: Order; readonly next: NextAction }>
   readOrder(id: string, signal: AbortSignal): Promise<Order>
   cancelOrder(id: string, signal: AbortSignal): Promise<Order>
-  /** Runs the next action. `unsafe`: a hostile address; `providers`: this page doesn't support the provider. */
+  /** Runs the next action. `unsafe`: the URL is rejected. `providers`: the provider isn't supported here. */
   runNextAction(
     order: Order,
     provider: string,
     next: NextAction,
     signal: AbortSignal,
   ): Promise<'done' | 'unsafe' | 'providers'>
-  /** The purchase stored on this device, see `pending.ts`. */
+  /** Returns the purchase that is stored on this device (`pending.ts`). */
   pending(): Pending | null
   save(pending: Omit<Pending, 'flags'>): void
   clear(orderId: string): void
@@ -79,7 +83,7 @@ function resultOf(failure: unknown): PurchaseResult {
 const refusesOrder = (failure: unknown): boolean =>
   isApiError(failure) && (failure.reaction === 'order' || failure.reaction === 'missing')
 
-/** Reads the pending order of the same intent: its response may have been lost. */
+/** Reads the pending order of the same intent, which exists if an earlier attempt was interrupted. */
 async function findPendingOrder(
   deps: PurchaseDeps,
   intent: string,
@@ -96,7 +100,10 @@ async function findPendingOrder(
   }
 }
 
-/** Cancels a pending order other than `except`. Shows one that may have been paid instead. */
+/**
+ * Cancels a pending order other than `except`. If that order can't be cancelled and could have been paid,
+ * resolves with a result that shows the order instead.
+ */
 async function cancelOther(
   deps: PurchaseDeps,
   except: string | undefined,
@@ -117,10 +124,10 @@ async function cancelOther(
 }
 
 /**
- * Buys a plan. Order and payment are stored with their idempotency keys before each request, so that neither a retry nor
- * a killed page creates a second one. A pending order of the same intent is paid; another one is cancelled first, because
- * both could be paid. A plan that another page has bought meanwhile isn't ordered. Rejects only with errors that aren't
- * an `ApiError`.
+ * Buys a plan. Before each request, the idempotency keys are stored, so that neither a retry nor a killed
+ * page creates a second order or payment. A pending order of the same intent is paid. Any other pending order
+ * is cancelled first, otherwise the user could pay both. A plan that another page has bought meanwhile isn't
+ * ordered. Rejects only with errors that aren't an `ApiError`.
  */
 export async function purchase(
   deps: PurchaseDeps,
@@ -142,7 +149,7 @@ export async function purchase(
     return order
   }
 
-  // One page at a time: two would both find no order and create one each.
+  // Only one page at a time looks for an order. Otherwise two pages would find none and create one each.
   const findOrder = (given: Order | undefined) =>
     deps.alone(async () => {
       if (signal.aborted) throw signal.reason
@@ -172,7 +179,7 @@ export async function purchase(
       return outcome === 'done' ? { type: 'result', orderId: order.id } : { type: outcome }
     } catch (failure) {
       if (!refusesOrder(failure)) throw failure
-      // Expired or decided meanwhile: reads the order to find out.
+      // The order has expired or was decided meanwhile. Only reading the order shows which.
       const now = await deps.readOrder(order.id, signal).catch(() => null)
       const dead = now === null || orderOutcome(now) === 'expired' || isPayable(now)
       if (!dead || !mayReplace) return { type: 'result', orderId: order.id }

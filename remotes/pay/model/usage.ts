@@ -1,6 +1,9 @@
 import type { Usage } from '../endpoints.ts'
 
-/** Milliseconds in the spec's time units (§3). `times` is a count. */
+/**
+ * Lengths of the spec's time units (§3), in milliseconds. The unit `times` isn't listed, because it's a
+ * count.
+ */
 const lengths = new Map<string | undefined, number>([
   ['ms', 1],
   ['second', 1000],
@@ -10,7 +13,10 @@ const lengths = new Map<string | undefined, number>([
 
 export type ShownUnit = 'times' | 'second' | 'minute' | 'hour'
 
-/** The display unit of a quota: minutes if whole (900,000 ms are 15), hours from ten hours on. */
+/**
+ * Returns a quota's display unit. Hours from ten hours on, minutes if there's no remainder, otherwise
+ * seconds.
+ */
 export function shownUnit(amount: number | null, unit: string | undefined): ShownUnit {
   const length = lengths.get(unit)
   if (length === undefined) return 'times'
@@ -21,7 +27,10 @@ export function shownUnit(amount: number | null, unit: string | undefined): Show
   return fits(60_000, 1) ? 'minute' : 'second'
 }
 
-/** Converts an API amount to its display unit, rounded down to one decimal: partial use must never look complete. */
+/**
+ * Converts an API amount to its display unit. Rounds down to one decimal, so partial use never looks
+ * complete.
+ */
 export function amountIn(shown: ShownUnit, amount: number, unit: string | undefined): number {
   const length = lengths.get(unit)
   const value =
@@ -29,7 +38,7 @@ export function amountIn(shown: ShownUnit, amount: number, unit: string | undefi
   return Math.floor(value * 10 + 1e-9) / 10
 }
 
-/** A quota for display, clamped to 0–100 %; null without a limit. */
+/** Returns a quota for display, with the use clamped to 0–100 %. Returns null if there's no limit. */
 export function quotaOf({ unit, used, quota }: Pick<Usage, 'unit' | 'used' | 'quota'>) {
   if (quota === null) return null
   const shown = shownUnit(quota, unit)

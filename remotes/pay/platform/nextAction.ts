@@ -8,12 +8,15 @@ import { safeAddress, safeFields } from '../model/providerAddress.ts'
 import { isIosApp, type PayEnvironment } from '../model/channel.ts'
 import { handOff, handoffOf, type PurchaseHandoff } from './purchaseHandoff.ts'
 
-/** Replaces the confirmation by the result page, so that Back leads to the plans, not to another payment. */
+/**
+ * Replaces the confirmation by the result page, so that Back leads to the plans and not to another payment.
+ */
 export const showResult = (orderId: string) => navigate('payResult', { query: { orderId }, replace: true })
 
 /**
- * Posts fields to a provider's page through a form. The Content-Security-Policy has `form-action 'self'`: another origin
- * must be added there first (`host-shell/build/deploy/headers.ts`), otherwise the browser refuses to submit.
+ * Posts fields to a provider's page through a form. The Content-Security-Policy has `form-action 'self'`, so
+ * a provider's origin must be added there first (`host-shell/build/deploy/headers.ts`). Otherwise the browser
+ * blocks the form.
  */
 function post(url: string, fields: readonly (readonly [string, string])[]): void {
   const form = document.createElement('form')
@@ -28,12 +31,15 @@ function post(url: string, fields: readonly (readonly [string, string])[]): void
     form.append(input)
   }
   document.body.append(form)
-  // Through the prototype: a field named "submit" would shadow the method.
+  // `form.submit()` wouldn't work if the provider has a field with the name "submit", which hides the method.
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
 }
 
-/** Makes a purchase in the app. No answer may mean paid (`pending`). Null if the app can't do it. */
+/**
+ * Makes a purchase in the app. Without an answer the status is `pending`, because the user could have paid.
+ * Resolves with null if the app doesn't support the purchase.
+ */
 async function payInApp(
   { id, amount }: Pick<Order, 'id' | 'amount'>,
   provider: string,
@@ -64,7 +70,10 @@ async function payInApp(
   }
 }
 
-/** `unsafe`: address or fields are rejected; `providers`: this page doesn't support the provider. */
+/**
+ * Runs the next action of a payment: a purchase in the app, or the provider's page. Resolves with `unsafe` if
+ * the URL or the fields are rejected, and with `providers` if this page doesn't support the provider.
+ */
 export async function runNextAction(
   environment: PayEnvironment,
   order: Order,
@@ -80,7 +89,7 @@ export async function runNextAction(
   }
   const url = safeAddress(next.url, provider, apiOrigin(session().network.base, location.href))
   const fields = safeFields(next.type === 'redirect' ? next.fields : {})
-  // An iOS app must not sell through a web page (App Store 3.1.1).
+  // Apple doesn't allow an iOS app to sell through a web page (App Store 3.1.1).
   if (!url || !fields || (isIosApp(environment) && next.type === 'redirect')) return 'unsafe'
   if (environment.app !== 'none' && next.type === 'external') {
     const opened = await call(openExternal, { url }, { signal }).then(

@@ -3,9 +3,9 @@ import { call, hostKind, info, supports } from '@companion/shared/bridge/app'
 import { loadConfig } from '../api.ts'
 import { channelOf, offeredProviders, type PayEnvironment } from '../model/channel.ts'
 
-/** The payment environment, with the app's store if the app reports it. Never rejects. */
+/** Resolves with the payment environment. Includes the app's store if the app reports it. Never rejects. */
 async function payEnvironment(): Promise<PayEnvironment> {
-  // Newer apps report it at startup.
+  // Newer apps report their store at startup, so the page needn't call them.
   const told = info()?.storefront
   const storefront =
     told ?? (supports(getStorefront).ok ? await call(getStorefront).catch(() => undefined) : undefined)

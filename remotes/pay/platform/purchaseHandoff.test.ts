@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { session } from '@companion/shared/session/current'
 import { livePage } from '../../../test/session/livePage.ts'
 import { dropProof, handedOff, handOff } from './purchaseHandoff.ts'
-// Every page loads this module. It drops the data of the last user.
+// Imported for its effect, as on every page. The module drops the previous user's data.
 import '@companion/shared/session/account'
 
 const page = livePage()
 const purchase = { appStatus: 'success', proof: { receipt: 'r' } } as const
 
-/** Another copy of the module, as in the remote's next release. */
+/** Loads another copy of the module, as the remote's next release would. */
 const nextRelease = async () => {
   const file = './purchaseHandoff.ts?next'
   return (await import(/* @vite-ignore */ file)) as { readonly handedOff: typeof handedOff }

@@ -5,19 +5,22 @@ import type { AppStatus } from '../model/check.ts'
 /** Data of a purchase that the plans page hands to the result page. */
 export interface PurchaseHandoff {
   readonly appStatus?: AppStatus
-  /** The app's proof of purchase. In memory only: it's worth money. */
+  /** The app's proof of purchase. It's worth money, so it's stored only in memory. */
   readonly proof?: { readonly receipt: string } | { readonly transactionId: string }
-  /** The browser is navigating to the provider's page. */
+  /** True while the browser is navigating to the provider's page. */
   readonly leaving?: boolean
 }
 
 const keyOf = (orderId: string) => `pay.handoff ${orderId}`
 
-/** Hands a purchase to the result page. In memory only; it survives a swap of this remote, but not a change of user. */
+/**
+ * Hands a purchase to the result page. It's stored only in memory. It survives a swap of this remote, but not
+ * a change of user.
+ */
 export const handOff = (orderId: string, what: PurchaseHandoff): void =>
   void carried.set(keyOf(orderId), what)
 
-/** The handed-over purchase of an order, unless the page was reloaded. */
+/** Returns the purchase that was handed over for an order, or undefined after a reload. */
 export const handedOff = (orderId: string): PurchaseHandoff | undefined =>
   carried.get(keyOf(orderId)) as PurchaseHandoff | undefined
 
@@ -28,7 +31,10 @@ export function dropProof(orderId: string): void {
 
 const known = new Set<string>(['success', 'failed', 'canceled'])
 
-/** The app's answer for the result page. An unknown status may still be paid. */
+/**
+ * Converts the app's answer for the result page. An unknown status becomes `pending`, because it could mean
+ * paid.
+ */
 export function handoffOf({ status, receipt, transactionId }: ResultOf<typeof pay>): PurchaseHandoff {
   const appStatus = (known.has(status) ? status : 'pending') as AppStatus
   if (receipt) return { appStatus, proof: { receipt } }

@@ -2,10 +2,13 @@ import { plans as shape, type Plan } from '../plans.ts'
 import { deviceStore } from '@companion/shared/platform/storage'
 import { pendingStore } from '../model/pending.ts'
 
-/** Purchases in progress on this device, one per user. */
+/** The purchases in progress on this device, one per user. */
 export const pendingPurchases = pendingStore(deviceStore, Date.now)
 
-/** The last plans by language, for offline use. They're the same for all users. */
+/**
+ * The last loaded plans by language, for offline use. They aren't stored per user, because all users get the
+ * same.
+ */
 export const cachedPlans = {
   save: (lang: string, plans: readonly Plan[]) =>
     deviceStore.set(`companion.pay.plans.${lang}`, JSON.stringify(plans)),

@@ -118,7 +118,7 @@ describe('a page that another one has bought beside', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
     expect(await asked()).toBe(before + 1)
-    // The closed sheet doesn't prevent the next one from opening.
+    // If the closed sheet's history entry remained, the next sheet wouldn't open.
     await user.click(await plan(/AI yearly/))
     await user.click(await screen.findByRole('button', { name: 'Switch to AI yearly' }))
     expect(await screen.findByRole('dialog')).toBeTruthy()

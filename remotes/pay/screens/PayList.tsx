@@ -21,7 +21,7 @@ import { PlansSkeleton } from './list/PlansSkeleton.tsx'
 import { useSeenAgain } from './list/useSeenAgain.ts'
 import { PendingOrder, useReusableOrder, usePendingOrder } from './list/PendingOrder.tsx'
 
-/** `/pay/`: the subscription and the plans. Remounts for another user or language. */
+/** `/pay/` shows the subscription and the plans. It remounts for another user or language. */
 export function PayList() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
@@ -29,7 +29,7 @@ export function PayList() {
   const hydrated = useHydrated()
   return (
     <Screen title={t('payTitle')}>
-      {/* Without a session the shell covers this page. */}
+      {/* Without a session, the shell covers the skeleton with a login. */}
       {hydrated && userData ? (
         <PlansPage key={`${userData.userId} ${lang}`} userId={userData.userId} lang={lang} />
       ) : (
@@ -94,7 +94,10 @@ interface ContentProps {
   onSupport: () => void
 }
 
-/** The pending order, the subscription, the plans and the pay bar. Late data appears below the plans. */
+/**
+ * The pending order, the subscription, the plans and the pay bar. Late data is shown below the plans, so that
+ * the plans don't move.
+ */
 function PlansContent({ page, pendingOrder, userId, onChoose, onSupport }: ContentProps) {
   const { plans, plan } = page
   const banner = <PendingOrder key="pendingOrder" pendingOrder={pendingOrder} userId={userId} plans={plans} />

@@ -8,7 +8,7 @@ import { PayResult } from './PayResult.tsx'
 
 withStandIn()
 
-/** Opens the result page for this order. The server answers after `delayMs`. */
+/** Opens the result page for this order. The server responds after `delayMs` milliseconds. */
 async function result(order: object, { query = '', delayMs = 0 } = {}) {
   await backend.fault({ method: 'GET', path: '/api/v1/orders/*', body: order, delayMs })
   await open(<PayResult />, { lang: 'en', at: `/pay/result?orderId=ord_1${query}`, api: backend.url })

@@ -13,7 +13,7 @@ import { pendingPurchases } from '../platform/stores.ts'
 import { Result } from './result/Result.tsx'
 import * as css from './result/Result.css.ts'
 
-/** The query with the flags the page had before the payment; null if none is missing. */
+/** Adds the flags that the page had before the payment to a query. Returns null if no flag is missing. */
 function withFlags(search: string, flags: string): string | null {
   const now = new URLSearchParams(search)
   const missing = [...new URLSearchParams(flags)].filter(([name]) => !now.has(name))
@@ -22,11 +22,12 @@ function withFlags(search: string, flags: string): string | null {
 }
 
 /**
- * Repairs the page after a provider's redirect. The history has no entry of ours, so the plans are inserted for Back.
- * The flags (language, theme, the app's frame) are missing, so the page reloads with them.
+ * Repairs the page after a provider's redirect. The URL has lost its flags (language, theme, the app's
+ * frame), so the page reloads with them. The history has no entry of this page before, so the plans are
+ * inserted for Back.
  */
 function restoreHistory(orderId: string, flags: string): void {
-  // The user pressed Back at once: another route is current.
+  // If the user has already pressed Back, another route is current and its URL must not change.
   if (routeAt(location.pathname)?.name !== 'payResult') return
   if (canGoBack()) return navigate('payResult', { query: { orderId }, replace: true })
   const search = withFlags(location.search, flags)
@@ -35,7 +36,10 @@ function restoreHistory(orderId: string, flags: string): void {
   navigate('payResult', { query: { orderId } })
 }
 
-/** `/pay/result`: the result of the order in the address, or of the pending one; otherwise the plans. */
+/**
+ * `/pay/result` shows the result of the order in the URL, or of the pending order. Without an order it shows
+ * the plans.
+ */
 export function PayResult() {
   return <Screen>{useHydrated() ? <NamedResult /> : <ResultSkeleton />}</Screen>
 }

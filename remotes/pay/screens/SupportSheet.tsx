@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Payment support: the server's contacts, otherwise the brand's. */
+/** Shows the contacts of the payment support. If the server has none, shows the brand's contacts. */
 export function SupportSheet({ open, support, orderNumber, onClose }: Props) {
   const t = useTexts()
   const named = support?.email || support?.phone || support?.url

@@ -6,7 +6,7 @@ import { livePage } from '../../../test/session/livePage.ts'
 import { startPrefetch } from './prefetch.ts'
 import { useLoad } from './useLoad.ts'
 
-// Every page loads this module. It drops the data of the last user.
+// Imported for its effect, as on every page. The module drops the previous user's data.
 import '@companion/shared/session/account'
 
 const page = livePage()

@@ -4,7 +4,7 @@ import { carried } from '@companion/shared/swap/guard'
 
 export interface Load<T> {
   (signal: AbortSignal): Promise<T>
-  /** Names data and user. Only a load with a key can be prefetched. */
+  /** Identifies the data and the user. Only a load with a key can be prefetched. */
   readonly prefetchKey?: string
 }
 
@@ -14,7 +14,7 @@ interface Prefetch {
   data?: unknown
 }
 
-/** Makes a load that can be prefetched. */
+/** Returns a load that can be prefetched. */
 export const prefetchable = <T>(prefetchKey: string, load: Load<T>): Load<T> =>
   Object.assign((signal: AbortSignal) => load(signal), { prefetchKey })
 
@@ -25,7 +25,10 @@ function freshOf(load: Load<unknown>): Prefetch | undefined {
   return found && performance.now() - found.since < limits.request ? found : undefined
 }
 
-/** Starts the loads of the next screen. Resolves when all have settled, or after `limits.dataGrace` ms. */
+/**
+ * Starts the loads of the next screen. Resolves when all of them have settled, or after `limits.dataGrace`
+ * milliseconds. Never rejects.
+ */
 export async function startPrefetch(loads: readonly Load<unknown>[]): Promise<void> {
   const ends = loads.map(async (load) => {
     const answer = load(new AbortController().signal)
@@ -36,10 +39,10 @@ export async function startPrefetch(loads: readonly Load<unknown>[]): Promise<vo
   await timeout(limits.dataGrace, Promise.allSettled(ends)).catch(() => {})
 }
 
-/** The prefetched data, or undefined if it hasn't arrived. */
+/** Returns the prefetched data, or undefined if it hasn't arrived. */
 export const peekPrefetch = <T>(load: Load<T>): T | undefined => freshOf(load)?.data as T | undefined
 
-/** Removes and returns the prefetched answer; undefined if there is none. */
+/** Removes a prefetched answer and returns its promise, or undefined if the load wasn't prefetched. */
 export function consumePrefetch<T>(load: Load<T>): Promise<T> | undefined {
   const found = freshOf(load)
   carried.delete(keyOf(load))

@@ -9,7 +9,7 @@ import { periodText } from '../model/period.ts'
 import type { ShownUnit } from '../model/usage.ts'
 import { useTexts } from '../texts.ts'
 
-/** Money, dates and numbers in the page's language. */
+/** Returns functions that format money, dates and numbers in the page's language. */
 export function useFormats() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
@@ -23,7 +23,7 @@ export function useFormats() {
         const key = periodText(period, autoRenew ? 'renewed' : 'once')
         return key ? t(key, { count: period.count }) : ''
       },
-      /** "120 minutes", "300 times". */
+      /** Formats an amount with its unit, for example "120 minutes" or "300 times". */
       amount: (value: number, unit: ShownUnit) =>
         unit === 'times' ? t('times', { count: value }) : formatUnit(value, unit, lang, { display: 'long' }),
       number: (value: number) => formatNumber(value, lang),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True after `waits` has been true for `ms` milliseconds, and from then on. */
+/** Returns true once `waits` has been true for `ms` milliseconds, and never changes back. */
 export function useLate(waits: boolean, ms: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

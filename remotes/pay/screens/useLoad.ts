@@ -12,8 +12,9 @@ export interface Loaded<T> {
 export const isWaiting = ({ data, failure }: Loaded<unknown>) => data === undefined && failure === undefined
 
 /**
- * Loads now and on `reload`, keeping the old data meanwhile. Prefetched data (`prefetch.ts`) is there in the first
- * render. Session errors are left to the shell.
+ * Loads data on mount and on `reload`. The old data stays until the new data arrives. Prefetched data
+ * (`prefetch.ts`) is available in the first render. Session errors aren't returned, because the shell shows
+ * them.
  */
 export function useLoad<T>(load: Load<T> | null): Loaded<T> {
   const [round, setRound] = useState(0)
@@ -22,7 +23,7 @@ export function useLoad<T>(load: Load<T> | null): Loaded<T> {
   }))
   const reload = useCallback(() => setRound((count) => count + 1), [])
   useEffect(() => onSessionRestored(reload), [reload])
-  // Before the paint: after it, a slow phone would send the request 100 ms later.
+  // Sends the request before the paint. After the paint, a slow phone would send it 100 ms later.
   useLayoutEffect(() => {
     if (!load) return undefined
     const control = new AbortController()

@@ -19,19 +19,19 @@ interface Props {
   step: ConfirmStep | null
   page: PlansPageState
   plan: Plan | undefined
-  /** The current offer for the plan. */
+  /** The present offer for the plan. */
   offer: Offer
   /** An order for this plan that can be paid again. */
   order: Order | undefined
   userId: string
-  /** Called when the pending order may have changed: the sheet was closed, or another page has bought. */
+  /** Called when the pending order can have changed: a payment was abandoned, or another page has bought. */
   onLeft: () => void
 }
 
 const isAtPrice = ({ amount }: Order, plan: Plan | undefined): boolean =>
   amount !== undefined && plan !== undefined && sameMoney(amount, plan.price)
 
-/** The checkout from "Pay now" to the payment: confirmation, progress and errors. */
+/** The checkout from "Pay now" to the payment. Shows the confirmation, the progress and errors. */
 export function Checkout({ step: asked, page, plan, offer, order: reusableOrder, userId, onLeft }: Props) {
   const t = useTexts()
   const formats = useFormats()
@@ -39,11 +39,12 @@ export function Checkout({ step: asked, page, plan, offer, order: reusableOrder,
   const [leaveAsked, askToLeave] = useState(false)
   const [paidStep, setPaidStep] = useState<ConfirmStep | null>(null)
   const [confirmed, setConfirmed] = useState<Money>()
-  // Closes the sheet if the user already has the plan, unless a payment is running.
+  // Closes the sheet if the plan isn't offered any more, for example because the user has bought it in
+  // another page. During a payment the sheet stays open.
   const step = stage || offer !== 'none' ? asked : null
   const repriced = result?.type === 'price' ? result.order : null
   const order = repriced ?? reusableOrder
-  // An order keeps its price: it can't be reused if the plan's price has changed.
+  // An order's price never changes, so the order can't be reused if the plan's price has changed.
   const usable = order?.amount && (repriced || isAtPrice(order, plan)) ? order : undefined
   const amount = usable?.amount ?? plan?.price
 
@@ -54,7 +55,7 @@ export function Checkout({ step: asked, page, plan, offer, order: reusableOrder,
   const takenBack = asked !== null && !stage && plan !== undefined && page.buyable && offer === 'none'
   useOutOfDate({ result, takenBack, page, onLeft, close })
   useEffect(() => {
-    // Back closed the sheet during a payment: reopens it and asks first.
+    // If Back closed the sheet during a payment, this opens the sheet again and asks the user first.
     if (!stage || step || !paidStep) return
     openStep(paidStep)
     // oxlint-disable-next-line react/set-state-in-effect -- the browser's Back is not this page's event
@@ -74,7 +75,7 @@ export function Checkout({ step: asked, page, plan, offer, order: reusableOrder,
     start({ planId: plan.id, amount, provider, order: usable }, (signal) => page.isOffered(plan, signal))
   }
   if (!plan || !amount || !(step || stage)) return null
-  // The new price is still loading.
+  // True while the new price is loading. Until then the message would show the old price.
   const stale = result?.type === 'price' && !result.order && confirmed && sameMoney(confirmed, amount)
   return (
     <>
@@ -110,7 +111,7 @@ const words = { providers: 'wayGone', unsafe: 'unsafe', offer: 'notStarted' } as
 
 const lost = new Set(['network', 'timeout'])
 
-/** The text for a failed purchase. The sheet stays open. */
+/** Returns the text for a purchase that failed while the sheet stays open. */
 function problemText(
   result: PurchaseResult | null,
   t: ReturnType<typeof useTexts>,

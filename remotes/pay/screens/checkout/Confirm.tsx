@@ -19,16 +19,16 @@ import type { Stage } from './usePurchase.ts'
 
 interface Props {
   plan: Plan
-  /** The amount to pay; the order's own once it exists. */
+  /** The amount to pay. If there's an order, it's the order's amount. */
   amount: Money
   offer: Offer
   page: PlansPageState
-  /** Why the user has to confirm again. */
+  /** Text with the reason why the user has to confirm again. */
   problem: string | undefined
   onPay: (provider: string) => void
 }
 
-/** Asks the user to confirm plan, amount and provider. */
+/** Asks the user to confirm the plan and the amount, and to choose a provider. */
 export function Confirm({ plan, amount, offer, page, problem, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()

@@ -1,16 +1,24 @@
 import { canGoBack, navigate, stepData } from '@companion/shared/navigation/router'
 
-/** The data of the history entry that shows the "confirm your order" sheet. Back closes it. */
+/**
+ * The data of the history entry that shows the "confirm your order" sheet. Because of the entry, Back closes
+ * it.
+ */
 export interface ConfirmStep {
   readonly planId: string
   /** An existing order to pay. */
   readonly orderId?: string | undefined
 }
 
-/** Identifies this page load. History entries outlive a reload and a closed page. */
+/**
+ * Returns a number that identifies this page load. History entries survive a reload, but a sheet must not.
+ */
 const thisLoad = () => performance.timeOrigin
 
-/** Reads an entry's data, which any page of this origin could have written. `stale`: from an earlier page load. */
+/**
+ * Reads the data of a history entry. It's checked, because any page of this origin could have written it.
+ * Returns 'stale' for an entry of an earlier page load or of a closed sheet.
+ */
 export function confirmOf(data: unknown): ConfirmStep | 'stale' | null {
   const { confirm, orderId, load } = (data ?? {}) as Readonly<Record<string, unknown>>
   if (typeof confirm !== 'string') return null
@@ -24,13 +32,13 @@ export const stepFor = ({ planId, orderId }: ConfirmStep) => ({
   ...(orderId && { orderId }),
 })
 
-/** Marks the entry of a closed sheet. */
+/** Replaces the page load's number in the entry of a closed sheet, so that the entry is stale. */
 const closed = 0
 
 /**
- * Opens the sheet with a history entry at the current address (`/pay/` or `/pay`). Repeated taps open it once. A stale
- * entry is reused. While the page is still going back from a closed sheet, the next one waits: the browser would
- * close it.
+ * Opens the sheet with a history entry at the current URL (`/pay/` or `/pay`). Repeated taps open it once. A
+ * stale entry is reused. While the browser is still going back from a closed sheet, opening waits, otherwise
+ * that step back would close the new sheet.
  */
 export function openStep(step: ConfirmStep): void {
   const { pathname } = location
@@ -44,7 +52,7 @@ export function openStep(step: ConfirmStep): void {
   navigate(pathname, { data: stepFor(step), replace: present === 'stale' && canGoBack() })
 }
 
-/** Closes the sheet at once and removes its history entry. */
+/** Closes the sheet at once, and then goes back from its history entry. */
 export function closeStep(): void {
   const present = confirmOf(stepData())
   if (!present || present === 'stale') return

@@ -7,19 +7,22 @@ import { useUntil } from '../subscription/Subscription.tsx'
 
 interface Question {
   result: PurchaseResult | null
-  /** The plan of the sheet is no longer offered. */
+  /** True if the sheet's plan is no longer offered. */
   takenBack: boolean
   page: PlansPageState
   onLeft: () => void
   close: () => void
 }
 
-/** Reloads the data that a purchase found out of date, and closes an obsolete sheet. */
+/**
+ * Reloads data that turned out to be outdated during a purchase, and closes the sheet of a plan that isn't
+ * offered.
+ */
 export function useOutOfDate({ result, takenBack, page, onLeft, close }: Question): void {
   const t = useTexts()
   const until = useUntil()
   useEffect(() => {
-    // The server rejected plan, price or provider, or another page has bought.
+    // The server rejected the plan, the price or the provider, or the user has bought in another page.
     if (result?.type === 'price' || result?.type === 'plan') page.loadedPlans.reload()
     if (result?.type === 'providers') page.paymentSetup.reload()
     if (result?.type === 'offer') {
@@ -34,13 +37,13 @@ export function useOutOfDate({ result, takenBack, page, onLeft, close }: Questio
   useEffect(() => {
     if (!takenBack) return
     const { subscription, held, now } = page
-    // Otherwise the sheet would close without explanation after "Go to payment".
+    // Without a toast, the sheet would close without an explanation after "Go to payment".
     if (subscription.data && result?.type === 'offer')
       showToast({
         text: [held?.name, until(subscription.data, now)].filter(Boolean).join(' · '),
         tone: 'info',
       })
-    // A remaining history entry would keep the next sheet from opening.
+    // Also removes the history entry, otherwise the next sheet wouldn't open.
     close()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per question
   }, [takenBack])

@@ -18,13 +18,13 @@ export type Stage = 'order' | 'leaving' | 'app'
 
 const pageFlags = () => hrefOf('payResult').split('?')[1] ?? ''
 
-/** A random idempotency key. */
+/** Returns a random idempotency key. */
 const freshKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** Buys one plan at a time. `result` is set if the purchase stays on this page. */
+/** Buys one plan at a time. `result` is set if a purchase ends without the result page. */
 export function usePurchase(userId: string, environment: PayEnvironment | undefined) {
   const [stage, setStage] = useState<Stage | null>(null)
   const [result, setResult] = useState<PurchaseResult | null>(null)
@@ -56,7 +56,7 @@ export function usePurchase(userId: string, environment: PayEnvironment | undefi
       freshKey,
       now: Date.now,
       async runNextAction(order, provider, next, signal) {
-        // The user left while the order was in flight.
+        // The user has left while the order was in flight, so the payment must not start.
         if (signal.aborted) return 'providers'
         setStage(next.type === 'bridge' ? 'app' : 'leaving')
         return runNextAction(environment, order, provider, next, signal)

@@ -16,14 +16,17 @@ import { useFormats } from '../useFormats.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
 import type { PlansPageLoads } from './plansPageLoads.ts'
 
-/** The user's pending order. */
+/** Loads the user's pending order. */
 export function usePendingOrder(load: PlansPageLoads['pendingOrder']) {
   const loaded = useLoad(load)
   const { data, reload } = loaded
   return { found: data ?? undefined, waits: isWaiting(loaded), reload }
 }
 
-/** An order to pay again: the one in the history entry's data, otherwise the pending one. */
+/**
+ * Returns an order that can be paid again. It's the order in the history entry's data, otherwise the pending
+ * order.
+ */
 export function useReusableOrder(
   orderId: string | undefined,
   pendingOrder: Order | undefined,

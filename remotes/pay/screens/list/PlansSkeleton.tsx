@@ -11,7 +11,7 @@ import { IncludedSkeleton } from '../plans/Included.tsx'
 import { PayBarSkeleton } from '../plans/PayBar.tsx'
 import * as css from '../plans/Plans.css.ts'
 
-/** Widths of plan names in em: month, day, week, quarter and year. */
+/** Typical widths of the plans' names, in em. */
 const plans = [6, 5, 5.5, 6.5, 4.5]
 
 export function UsageSkeleton() {
@@ -62,7 +62,7 @@ export function SubscriptionSkeleton() {
   )
 }
 
-/** The skeleton of the subscription, the plans and the pay bar. */
+/** The skeleton of the plans page, with the subscription, the plans and the pay bar. */
 export function PlansSkeleton() {
   const t = useTexts()
   const kit = useKitTexts()

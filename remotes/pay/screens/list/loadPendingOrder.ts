@@ -6,11 +6,14 @@ import { pendingPurchases } from '../../platform/stores.ts'
 
 export interface PendingOrder {
   readonly pending: Pending
-  /** The server's order; missing if the server can't be reached. */
+  /** The order on the server. It's missing if the order couldn't be loaded. */
   readonly order?: Order
 }
 
-/** Adds the order id if the response with it was lost; null if the server has no such order. */
+/**
+ * Adds the order's id to a purchase that has none because the response to the order never arrived. Finds the
+ * order among the user's open orders. Resolves with null if the server has no open order for the plan.
+ */
 async function withOrderId(userId: string, pending: Pending, signal: AbortSignal): Promise<Pending | null> {
   if (pending.orderId) return pending
   const found = (await api.openOrders(signal)).find(({ plan }) => plan.id === pending.planId)
@@ -20,7 +23,7 @@ async function withOrderId(userId: string, pending: Pending, signal: AbortSignal
   return whole
 }
 
-/** The user's pending order according to device and server, or null. */
+/** Loads the user's pending order. Resolves with null if the device has none or the server has decided it. */
 export async function loadPendingOrder(userId: string, signal: AbortSignal): Promise<PendingOrder | null> {
   const saved = pendingPurchases.read(userId)
   const pending = saved && (await withOrderId(userId, saved, signal).catch(() => null))

@@ -7,7 +7,7 @@ import { cachedPlans } from '../../platform/stores.ts'
 import { startPrefetch, prefetchable } from '../prefetch.ts'
 import { loadPendingOrder } from './loadPendingOrder.ts'
 
-/** The requests of the plans page for a user and a language. */
+/** Returns the loads of the plans page for a user and a language. */
 export function plansPageLoads(userId: string, lang: string) {
   const keyOf = (what: string) => `${userId} ${lang} ${what}`
   return {
@@ -25,7 +25,10 @@ export function plansPageLoads(userId: string, lang: string) {
 
 export type PlansPageLoads = ReturnType<typeof plansPageLoads>
 
-/** Prefetches the plans page if the address shows it, and gives the data a moment to arrive. */
+/**
+ * Prefetches the plans page's data if the URL shows the page. Waits briefly for the data, so that the first
+ * render can show it.
+ */
 export async function prefetchPlansPage(): Promise<void> {
   const { userData, token } = sessionState
   if (!userData || !token || routeAt(location.pathname)?.name !== 'payList') return

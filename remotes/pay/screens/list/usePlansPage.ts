@@ -11,7 +11,10 @@ import { useLate } from '../useLate.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
 import type { PlansPageLoads } from './plansPageLoads.ts'
 
-/** The plans in display order: the initial choice first. Only the user's own plan is shown if it isn't sold. */
+/**
+ * Returns the plans in display order, with the initial choice first. Plans that aren't sold are left out,
+ * except for the user's current plan.
+ */
 function shownPlans(plans: readonly Plan[], first: string | undefined, held: string | undefined): Plan[] {
   const rank = (plan: Plan) => (plan.id === first ? 0 : isSold(plan) ? 1 : 2)
   return plans
@@ -19,7 +22,10 @@ function shownPlans(plans: readonly Plan[], first: string | undefined, held: str
     .sort((one, other) => rank(one) - rank(other))
 }
 
-/** `wanted`: the id of the chosen plan; `more`: other data is loading. */
+/**
+ * Returns the data and the state of the plans page. `wanted` is the id of the plan that the user chose.
+ * `more` is true while the caller loads further data.
+ */
 export function usePlansPage(loads: PlansPageLoads, lang: string, wanted: string | undefined, more: boolean) {
   const [now] = useState(() => serverTime())
   const loadedPlans = useLoad(loads.plans)
@@ -37,7 +43,8 @@ export function usePlansPage(loads: PlansPageLoads, lang: string, wanted: string
     subscription.reload()
     usage.reload()
   }
-  // Data that arrives with the plans appears with them; late data appears below, so that nothing moves.
+  // The page waits briefly for the other data. Data that arrives later is shown below, so that the plans
+  // don't move.
   const rest = more || [subscription, usage, paymentSetup].some(isWaiting)
   const late = useLate(rest && !isWaiting(loadedPlans), secondaryData)
   const waits = isWaiting(loadedPlans) || (rest && !late)
@@ -48,11 +55,13 @@ export function usePlansPage(loads: PlansPageLoads, lang: string, wanted: string
     held && config ? managedElsewhere(held, providers) : null
   const standingAt = (held: Subscription | null | undefined, at: number) =>
     standingOf(held, managedOf(held) !== null || (config !== undefined && providers.length === 0), at)
-  // The list has the names in the page's language.
+  // The plan comes from the list if possible, because only the list has its name in the page's language.
   const held = plans?.find(({ id }) => id === subscription.data?.plan.id) ?? subscription.data?.plan
   const standing = standingAt(subscription.data, now)
   const offer = (plan: Plan) => offerOf(standing, plan, held?.id)
-  /** Whether the offer is still the one on the screen; true if that can't be loaded. */
+  /**
+   * Resolves with true if the offer is still the one on the screen, or if the subscription can't be loaded.
+   */
   const isOffered = async (plan: Plan, signal: AbortSignal): Promise<boolean> => {
     try {
       const found = await loads.subscription(signal)
@@ -64,9 +73,11 @@ export function usePlansPage(loads: PlansPageLoads, lang: string, wanted: string
   }
   const first = firstChoice(standing, plans ?? [], held?.id)
   const plan = plans?.find((plan) => plan.id === wanted && offer(plan) !== 'none') ?? first
-  // Late data doesn't reorder the plans.
+  // If the subscription arrives late, the plans stay in their order, so that no row moves under the user's
+  // finger.
   const shown = shownPlans(plans ?? [], late ? undefined : (first?.id ?? held?.id), held?.id)
-  // Nothing can be bought until the subscription has loaded: a renewing plan would be paid twice.
+  // Nothing can be bought until the subscription has loaded, otherwise the user could pay twice for a
+  // renewing plan.
   const buyable = providers.length > 0 && !isWaiting(subscription)
   const loaded = { loadedPlans, subscription, usage, paymentSetup, reload, refresh, waits, rest, late }
   return {

@@ -3,10 +3,14 @@ import { appVisibility } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { listen } from '@companion/shared/platform/listen'
 
-/** Least milliseconds between two calls: app and page both send an event. */
+/**
+ * Shortest time between two calls, in milliseconds. App and page both send an event, but one call is enough.
+ */
 const minGapMs = 2000
 
-/** Calls `act` when the page or its app becomes visible again: another page may have changed the data. */
+/**
+ * Calls `act` when the page or its app becomes visible again, because another page can have changed the data.
+ */
 export function useSeenAgain(act: () => void): void {
   const seen = useEffectEvent(act)
   useEffect(() => {

@@ -33,7 +33,7 @@ export function Included({ plan }: { plan: Plan }) {
   )
 }
 
-/** Its skeleton while no plan is chosen. */
+/** The skeleton that is shown until a plan is chosen. */
 export function IncludedSkeleton() {
   return (
     <div aria-hidden="true">

@@ -17,12 +17,15 @@ interface Props {
   onPay: () => void
 }
 
-/** Amount, plan and pay button, visible together with the chosen plan on the smallest phones. */
+/**
+ * The plan, its amount and the pay button. They're visible together with the chosen plan on the smallest
+ * phones.
+ */
 export function PayBar({ plan, page, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const offer = page.offer(plan)
-  // Cached plans may have outdated prices.
+  // Cached plans can have outdated prices, so they can't be bought.
   const disabled = !page.loadedPlans.data
   const end = extendedEnd(page.subscription.data, plan, page.now)
   return (

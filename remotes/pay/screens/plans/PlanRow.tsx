@@ -14,15 +14,15 @@ import { useQuota } from './useQuota.ts'
 
 interface Props {
   plan: Plan
-  /** Missing if the plan isn't for sale to this user. */
+  /** The radio button's state. It's missing if this user can't buy the plan. */
   choice: { readonly group: string; readonly checked: boolean; readonly onChoose: () => void } | undefined
-  /** When the current plan ends. */
+  /** Text with the end or the renewal of the subscription, if this is the current plan. */
   current: string | undefined
-  /** No row can be chosen, so there are no radio buttons. */
+  /** True if no row can be chosen. Then no space is reserved for radio buttons. */
   bare: boolean
 }
 
-/** A plan with its quotas and prices, as a radio button if it can be bought. */
+/** A plan with its quotas and prices. It has a radio button if it can be bought. */
 export function PlanRow({ plan, choice, current, bare }: Props) {
   const t = useTexts()
   const formats = useFormats()

@@ -6,7 +6,10 @@ import { vars } from '@companion/shared/ui/theme.css'
 export const row = style([radio.card, { fontVariantNumeric: 'tabular-nums' }])
 export const body = style([radio.label, { flexWrap: 'wrap', columnGap: vars.space.m, rowGap: vars.space.xs }])
 
-/** Replaces the radio button of the current plan, which can't be chosen. */
+/**
+ * Reserves the space of the radio button in rows that can't be chosen. The current plan has a check mark
+ * there.
+ */
 export const current = style({
   ...mixin.row,
   justifyContent: 'center',
@@ -15,7 +18,7 @@ export const current = style({
   color: vars.color.accentText,
 })
 
-// At twice the text size the prices wrap below, so that the name keeps its width.
+// At twice the text size the prices wrap below the name, otherwise the name would become too narrow.
 export const names = style({
   ...mixin.wrap,
   alignItems: 'center',
@@ -24,7 +27,7 @@ export const names = style({
   minInlineSize: 0,
 })
 export const name = style({ font: vars.font.strong, minInlineSize: 0 })
-// Otherwise the badge has the colour of a chosen row.
+// Without this background, a badge would have the same colour as the chosen row.
 globalStyle(`${radio.input}:checked ~ ${body} ${names} > span:not(:last-child)`, {
   background: vars.color.surface,
 })
@@ -33,7 +36,7 @@ export const price = style({ font: vars.font.strong, whiteSpace: 'nowrap' })
 export const was = style({ ...mixin.note, textDecoration: 'line-through' })
 export const note = style({ display: 'block', flexBasis: '100%', ...mixin.note })
 
-/** Parts separated by dots; the dot at the start of a line is clipped. */
+/** Parts with a dot between them. A dot at the start of a line is clipped, because it separates nothing. */
 const parts = style({ ...mixin.wrap, columnGap: '0.9em', overflow: ['hidden', 'clip'] })
 export const part = style({ position: 'relative' })
 globalStyle(`${part}::before`, { content: '·', position: 'absolute', insetInlineStart: '-0.6em' })
@@ -48,7 +51,7 @@ export const feature = style({
   color: vars.color.text,
 })
 export const sign = style({ ...mixin.row, blockSize: '1.25rem', color: vars.color.accentText })
-// As above, at twice the text size.
+// At twice the text size the quota wraps below the feature's name.
 export const featureName = style({ flex: '1 1 5rem', minInlineSize: 0 })
 export const quota = style({
   marginInlineStart: 'auto',
@@ -57,7 +60,7 @@ export const quota = style({
   textAlign: 'end',
 })
 
-/** Stays visible while the plans scroll. No keyboard opens on this page. */
+/** Stays visible while the plans scroll. It can't cover a text field, because this page has none. */
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: vars.offlineBar,
@@ -67,10 +70,10 @@ export const bar = style({
   paddingBlock: `${vars.space.m} calc(${vars.space.m} + env(safe-area-inset-bottom, 0px))`,
   background: vars.color.ground,
   borderBlockStart: `1px solid ${vars.color.hairline}`,
-  // In landscape on a phone it would cover a third of the page.
+  // On a phone in landscape, a sticky bar would cover a third of the page.
   '@media': { '(max-height: 480px)': { position: 'static' } },
 })
-/** Next to the button, or above it with very large text. */
+/** Puts the plan next to the button. Very large text moves the plan above the button. */
 export const line = style({ ...mixin.wrap, alignItems: 'center', gap: `${vars.space.s} ${vars.space.m}` })
 export const order = style({ flex: '999 1 8rem', minInlineSize: 0 })
 export const total = style([parts, { font: vars.font.strong, fontVariantNumeric: 'tabular-nums' }])

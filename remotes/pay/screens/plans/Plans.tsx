@@ -25,7 +25,7 @@ interface Props {
   onSupport: () => void
 }
 
-/** The plans, and the features of the chosen one. */
+/** The plans, and the features of the chosen plan. */
 export function Plans({ page, onChoose, onSupport }: Props) {
   const t = useTexts()
   const { plans, shown, plan, held } = page
@@ -60,7 +60,7 @@ export function Plans({ page, onChoose, onSupport }: Props) {
   )
 }
 
-/** The rows: radio buttons if anything can be bought. */
+/** The list of plans. It's a group of radio buttons, unless nothing can be bought. */
 function PlanList({ page, onChoose }: Pick<Props, 'page' | 'onChoose'>) {
   const t = useTexts()
   const group = useId()
@@ -95,7 +95,7 @@ function PlanList({ page, onChoose }: Pick<Props, 'page' | 'onChoose'>) {
   )
 }
 
-/** Shows that the plans are cached. */
+/** Warns that the plans are cached because loading failed, and offers to retry. */
 export function CacheBanner({ page }: { page: PlansPageState }) {
   const t = useTexts()
   const kit = useKitTexts()
@@ -111,7 +111,7 @@ export function CacheBanner({ page }: { page: PlansPageState }) {
   )
 }
 
-/** Shows why nothing can be paid: no provider, or the providers failed to load. */
+/** Shows why nothing can be paid. Either there's no provider, or the providers failed to load. */
 export function ProvidersBanner({ page }: { page: PlansPageState }) {
   const t = useTexts()
   const kit = useKitTexts()

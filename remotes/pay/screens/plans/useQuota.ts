@@ -3,7 +3,7 @@ import { amountIn, shownUnit } from '../../model/usage.ts'
 import { useTexts } from '../../texts.ts'
 import { useFormats } from '../useFormats.ts'
 
-/** Formats a feature's quota. */
+/** Returns a function that formats a feature's quota. */
 export function useQuota() {
   const t = useTexts()
   const formats = useFormats()

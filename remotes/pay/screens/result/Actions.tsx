@@ -7,7 +7,7 @@ import type { ResultView } from '../../model/check.ts'
 import { useTexts } from '../../texts.ts'
 import { stepFor } from '../checkout/confirmStep.ts'
 
-/** The actions for each result, the likeliest first. Each is the key of its text. */
+/** The actions for each view, the likeliest first. An action is also the key of its text. */
 const offered = {
   checking: ['notYet'],
   pending: ['iHavePaid', 'notYet', 'support'],
@@ -26,7 +26,7 @@ const looks = ['primary', 'secondary'] as const
 
 const back = (): void => void navigate.back()
 
-/** Leaves a paid order: closes the page in an app, otherwise opens the account. */
+/** Closes the page in an app. Without an app, it shows the account's menu. */
 async function leave(): Promise<void> {
   const closed = hostKind() === 'none' ? 'absent' : await notify(closePage)
   if (closed === 'absent') navigate('/')
@@ -41,7 +41,7 @@ interface Props {
 
 export function Actions({ view, order, onCheck, onSupport }: Props) {
   const t = useTexts()
-  // The same order can be paid again while the server allows it; the sheet opens at once.
+  // Opens the sheet for the same order, because the server can still accept a payment for it.
   const payAgain = () => {
     if (!order) return
     navigate('payList', { replace: true, data: stepFor({ planId: order.plan.id, orderId: order.id }) })
@@ -57,7 +57,7 @@ export function Actions({ view, order, onCheck, onSupport }: Props) {
     support: onSupport,
   }
   return offered[view].map((action, at) => (
-    // While a payment is being checked, leaving isn't the likeliest choice.
+    // The only action during a check is to leave. It isn't a primary button, because most users should wait.
     <Button key={action} variant={looks[view === 'checking' ? 1 : at] ?? 'text'} onClick={acts[action]}>
       {t(action)}
     </Button>

@@ -41,10 +41,10 @@ const looks = {
   readonly [DrawingProps['of'], Glyph, keyof typeof picture, string, string | undefined]
 >
 
-/** Provider failures with their own text (business codes, ASSUMED). */
+/** Texts of provider failures, by business code (ASSUMED). */
 const reasons: Readonly<Record<number, 'declined'>> = { 44004: 'declined' }
 
-/** After this time in ms a running check offers a way out, for users who came back without paying. */
+/** Time in milliseconds after which a running check shows a button to leave, for users who didn't pay. */
 const patientMs = 5000
 
 const open: ReadonlySet<ResultView> = new Set(['checking', 'pending', 'dropped'])
@@ -52,11 +52,14 @@ const open: ReadonlySet<ResultView> = new Set(['checking', 'pending', 'dropped']
 interface Props {
   orderId: string
   userId: string
-  /** The address reports a cancelled payment. This only shortens the wait. */
+  /**
+   * True if the URL reports a cancelled payment. This only shortens the wait, because only the server
+   * decides.
+   */
   canceled: boolean
 }
 
-/** The result of an order, decided by the server alone. */
+/** The result of an order. Only the server decides it. */
 export function Result({ orderId, userId, canceled }: Props) {
   const t = useTexts()
   const formats = useFormats()
@@ -123,7 +126,7 @@ interface ReceiptProps {
   order: Order
   /** The plan's name in the page's language, if known. */
   name: string
-  /** The plan isn't active after the time limit. */
+  /** True if the plan wasn't active when the time limit was reached. */
   late: boolean
 }
 

@@ -9,10 +9,12 @@ import { checkOrder } from '../../api.ts'
 import { createCheck } from '../../model/check.ts'
 import { handedOff, handOff, handoffOf } from '../../platform/purchaseHandoff.ts'
 
-/** Longest wait in milliseconds for the provider's page to replace this one. */
+/** Longest wait for the provider's page to replace this page, in milliseconds. */
 const leavingMs = 10_000
 
-/** `canceled`: the address reports that nothing was paid, so one request is enough. */
+/**
+ * Polls an order. With `canceled`, the URL reports that nothing was paid, so it reads the order only once.
+ */
 export function useCheck(orderId: string, canceled: boolean) {
   const [check] = useState(() => createCheck({ ...pageClock, read: (signal) => checkOrder(orderId, signal) }))
   const [leaving, setLeaving] = useState(handedOff(orderId)?.leaving === true)
@@ -43,7 +45,10 @@ const all = (offs: readonly (() => void)[]) => () => {
   for (const off of offs) off()
 }
 
-/** Checks again when the page or the app becomes visible, the network is back, or the app sends a result. */
+/**
+ * Checks the order again when the page or the app becomes visible, the network is back, the session is
+ * restored, or the app sends a result. Returns a function that stops this.
+ */
 function watchOrder(orderId: string, { show, hide, askNow }: ReturnType<typeof createCheck>): () => void {
   const seen = () => (document.visibilityState === 'hidden' ? hide() : show())
   const back = () => {

@@ -30,7 +30,7 @@ const looks = {
   readonly [string, string, string, string] | undefined
 >
 
-/** The text for the end or the next renewal of a subscription. */
+/** Returns a function that formats the end or the next renewal of a subscription. */
 export function useUntil() {
   const t = useTexts()
   const formats = useFormats()
@@ -41,7 +41,7 @@ export function useUntil() {
   }
 }
 
-/** Loads separately, so that it doesn't delay the plans. */
+/** The user's subscription. It has its own skeleton and error, so that it doesn't delay the plans. */
 export function Subscription({ page: { subscription, held, managed, now } }: { page: PlansPageState }) {
   const t = useTexts()
   const kit = useKitTexts()
@@ -74,7 +74,7 @@ export function Subscription({ page: { subscription, held, managed, now } }: { p
   )
 }
 
-/** Shown if a store renews this plan: where to change that. */
+/** Shows where to manage a subscription that a store renews. */
 function Managed({ provider, store }: NonNullable<PlansPageState['managed']>) {
   const t = useTexts()
   if (!store) return <Banner tone="warn">{t('managedOther')}</Banner>

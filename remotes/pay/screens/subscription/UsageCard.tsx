@@ -18,7 +18,7 @@ export function UsageCard({ page: { subscription, usage, plans = [] } }: { page:
   const names = new Map(
     plans.flatMap(({ features }) => features.map(({ key, name }) => [key, name] as const)),
   )
-  // Features of no plan are left out.
+  // Features that no plan has are left out, because only plans have the features' names.
   const named = usage.data?.filter(({ featureKey }) => names.has(featureKey)) ?? []
   if (named.length === 0) return null
   return (
