@@ -11,15 +11,15 @@ import type { Proof } from '@companion/shared/verification/verification'
 
 const send = sendWith(securityEndpoints)
 
-// ASSUMED: the spec names only one SMS action (CHANGE_PHONE).
+// ASSUMED, because the spec lists only one SMS action (CHANGE_PHONE).
 const action = 'RESET_PASSWORD'
-/** The spec's constant for deletions, whatever the brand (spec §7). */
+/** The `app` of deletion requests. The spec has the same constant for all brands (spec §7). */
 const deletedFrom = 'metawatch'
 
 const isEmail = (target: string) => target.includes('@')
 const appOf = (target: string) => (isEmail(target) ? brand().appName : smsAppOf(brand()))
 
-/** Requests a code for a phone (E.164) or an email. SMS calls use the brand's SMS key if it has one. */
+/** Requests a code for a phone number (E.164) or an email address. */
 export const requestCode = (target: string): Promise<SentCode> => {
   const appAndLang = { app: appOf(target), lang: language.lang }
   return isEmail(target)
@@ -27,11 +27,13 @@ export const requestCode = (target: string): Promise<SentCode> => {
     : send('POST /api/v1/users/password/sms', { body: { phone: target, ...appAndLang } })
 }
 
-/** Checks a code from an SMS. The API has no such call for emails: their codes go into the reset request. */
+/**
+ * Verifies a code from an SMS. The API has no such call for emails, so their codes are sent with the reset.
+ */
 export const verifyCode = (phone: string, code: string): Promise<Verified> =>
   send('POST /api/v1/users/sms/verify', { body: { action, phone, code, app: appOf(phone) } })
 
-/** Checks the current password; the proof authorises a new one. */
+/** Checks the current password. Resolves with the proof that `changePassword` needs. */
 export async function oldPasswordProof(oldPassword: string): Promise<Proof> {
   const { ticket } = await send('POST /api/v1/users/password/verify', { body: { password: oldPassword } })
   return { type: 'oldPassword', oldPassword, ...(ticket !== undefined && { ticket }) }
@@ -52,16 +54,17 @@ function setPassword(proof: Proof, password: string): Promise<unknown> {
   })
 }
 
-/** Checks a user name and password by logging in. The session doesn't change. */
+/** Checks a login name and password by logging in. Returns the tokens without changing the session. */
 export const checkLogin = (username: string, password: string): Promise<TokenPair> =>
   send('POST /api/v1/auth/login', { body: { username, password } })
 
-/** `changePassword` rejects with this when it can't find out whether the password was changed. */
+/** The error with which `changePassword` rejects if it can't find out whether the password was changed. */
 export const resultUnknown = new ApiError({ type: 'aborted', code: 'unknown', ambiguous: true })
 
 /**
- * Sets the new password. If the response is lost, a login with it shows whether the change was made. Rejects with the
- * request's error if it wasn't, and with `resultUnknown` if the login fails for another reason.
+ * Sets the new password. If the request failed but the server could still have changed the password, a login
+ * with the new password shows whether it did. Rejects with the request's error if it didn't, and with
+ * `resultUnknown` if the login fails for another reason than wrong credentials.
  */
 export async function changePassword(proof: Proof, password: string, identifier: string): Promise<void> {
   try {
@@ -76,18 +79,20 @@ export async function changePassword(proof: Proof, password: string, identifier:
   }
 }
 
-/** Refreshes an account's tokens outside the session. */
+/** Refreshes an account's tokens without changing the session. */
 export const renewPair = ({ accessToken, refreshToken }: TokenPair): Promise<TokenPair> =>
   send('POST /api/v1/auth/token', { body: { refreshToken }, token: accessToken })
 
-/** Whether the account of a token still exists; undefined if the server gives no clear answer. */
+/**
+ * Resolves with true if a token's account still exists, or with undefined if the response doesn't show it.
+ */
 export const accountExists = (token: string): Promise<boolean | undefined> =>
   send('GET /api/v1/users/current', { token }).then(
     () => true,
     (failure: unknown) => (isUserMissing(failure) || isTokenRefused(failure) ? false : undefined),
   )
 
-/** Deletes an account with its own token. Without an id nothing is sent (spec §5). */
+/** Deletes an account with its own token. Callers must not call this without an id (spec §5). */
 export const deleteAccount = (userId: string, token: string): Promise<unknown> =>
   send('DELETE /api/v1/users/:id', {
     params: { id: userId },

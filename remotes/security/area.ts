@@ -12,7 +12,7 @@ const behind = lazyRemoteModule({
   accountDeleteV2: async () => (await loadFlows()).AccountDeleteV2,
 })
 
-/** The security screens by route name. The flows with forms are lazy. */
+/** The security screens by route name. The flows are lazy, because their form modules are large. */
 export const area: RemoteModule = {
   ...behind,
   screens: { ...behind.screens, editPasswordNew: EditPasswordNew },

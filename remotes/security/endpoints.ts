@@ -2,7 +2,7 @@ import { assumed, call, type Texts } from '@companion/shared/http/endpoint'
 import { nothing } from '@companion/shared/http/shapes/check'
 import { sentCode, verified } from '@companion/shared/http/shapes/session'
 
-// `app` is the app's name, or the brand's SMS key in calls that send an SMS.
+// `app` is the app's name. In calls about a phone number, it's the brand's SMS key instead.
 type PasswordChange = Texts<'oldPassword' | 'newPassword', 'ticket'>
 type NewPassword = Texts<'code' | 'password' | 'app', 'phone' | 'email' | 'ticket'>
 

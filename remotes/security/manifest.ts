@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 
-/** Screens below the menu that need a session. */
+/** Defaults for screens that the menu doesn't list and that need a session. */
 const step = { open: false, back: true, hidden: true, layout: true } as const
 const flow = { ...step, chunk: 'flows' } as const
 

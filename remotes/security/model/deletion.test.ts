@@ -34,8 +34,9 @@ test('nothing leads away while it is on its way', () => {
   for (const place of [0, 1, 2, 3, 9]) expect(restoreAt(going, place)).toBe(going)
 })
 
-/** A server that returns these answers in turn. */
+/** The fake server's response to `accountExists`. */
 let there: boolean | undefined = true
+/** Creates a fake server that returns these answers in turn. */
 function server(...answers: (ApiError | 'done')[]) {
   const seen: string[] = []
   const ask = (line: string): Promise<never> => {

@@ -2,10 +2,10 @@ import { isApiError, type ApiError } from '@companion/shared/http/apiError'
 import { isRefusal, isUserMissing } from '@companion/shared/http/codes'
 import type { TokenPair } from '@companion/shared/http/shapes/session'
 
-/** The account to delete, with tokens of its own that never enter the session. */
+/** The account to delete. Its tokens never enter the session, because it can be another account. */
 export interface AccountToDelete {
   readonly userId: string
-  /** Email or phone, as the user typed it. */
+  /** Email address or phone number that the user logged in with. */
   readonly label: string
   readonly tokens: TokenPair
 }
@@ -15,7 +15,7 @@ type Step = 'validate' | 'warning' | 'confirm' | 'final' | 'deleting' | 'failed'
 export interface Deletion {
   readonly step: Step
   readonly account: AccountToDelete | undefined
-  /** A deletion request was sent but its response was lost. */
+  /** True if the response to a deletion request never arrived, so that the account could be deleted. */
   readonly mayBeDeleted: boolean
 }
 
@@ -27,7 +27,7 @@ export type Outcome =
       readonly mayBeDeleted: boolean
       readonly tokens: TokenPair | undefined
     }
-  /** The server refuses the account's tokens: it may or may not be deleted. */
+  /** The server rejects the account's tokens, either because it was deleted or for another reason. */
   | { readonly type: 'unknown' }
 
 export type DeletionEvent =
@@ -37,10 +37,10 @@ export type DeletionEvent =
 
 export const startDeletion: Deletion = { step: 'validate', account: undefined, mayBeDeleted: false }
 
-/** True when the server refuses a token, as it does for a deleted account. */
+/** Returns true if the server rejected a token, as it does for a deleted account. */
 export const isTokenRefused = (failure: unknown): boolean => isApiError(failure) && failure.type === 'auth'
 
-/** The reducer. A step ignores events it doesn't expect, so repeated taps count once. */
+/** Returns the next state. A step ignores events that it doesn't expect, so a repeated tap has no effect. */
 export function nextDeletion(state: Deletion, event: DeletionEvent): Deletion {
   const { step, account } = state
   switch (event.type) {
@@ -80,12 +80,12 @@ const entries: Readonly<Record<Step, number>> = {
 }
 const steps = ['validate', 'warning', 'confirm', 'final'] as const
 
-/** The index of the history entry that shows a step. */
+/** Returns the index of the history entry that shows a step. */
 export const historyIndexOf = ({ step }: Deletion): number => entries[step]
 
 /**
- * The state at a history entry after Back, Forward or a reload. It doesn't change while the deletion is in flight or done,
- * and Forward never confirms the deletion.
+ * Returns the state at a history entry after Back, Forward or a reload. The state doesn't change while the
+ * deletion is in flight or done. Forward never skips a step, otherwise it could confirm the deletion.
  */
 export function restoreAt(state: Deletion, index: number): Deletion {
   if (state.step === 'deleting' || state.step === 'success') return state
@@ -97,15 +97,17 @@ export function restoreAt(state: Deletion, index: number): Deletion {
 interface Ports {
   remove(userId: string, token: string): Promise<unknown>
   renew(tokens: TokenPair): Promise<TokenPair>
-  /** Whether the account still exists; undefined if the server gives no clear answer. */
+  /** Resolves with true if the account still exists, or with undefined if the response doesn't show it. */
   accountExists(token: string): Promise<boolean | undefined>
 }
 
 /**
- * Tries to delete the account with its own tokens, refreshing them once if they are refused. Never rejects.
+ * Tries to delete the account with its own tokens. Refreshes the tokens once if the server rejects them.
+ * Never rejects.
  *
- * 'User does not exist!' means success if an earlier attempt may have deleted the account. Otherwise the account is looked
- * up: browsers retry a DELETE by themselves after a broken connection (RFC 9110 §9.2.2).
+ * 'User does not exist!' is treated as success if an earlier attempt could have deleted the account.
+ * Otherwise this checks whether the account exists, because browsers repeat a DELETE by themselves after a
+ * broken connection (RFC 9110 §9.2.2), so the response can belong to the second request.
  */
 export async function attempt(
   { remove, renew, accountExists }: Ports,

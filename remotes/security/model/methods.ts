@@ -1,15 +1,20 @@
 import type { CurrentUser } from '@companion/shared/http/shapes/user'
 
-/** The verification methods for a new password (spec §2). */
+/** The methods by which users verify themselves before they choose a new password (spec §2). */
 export type Method = 'sms' | 'email' | 'oldPassword'
 
 type Known = Pick<CurrentUser, 'phone' | 'email' | 'hasPassword'>
 
-/** The target of a method's code; '' for the old password, or if the account has no phone or email. */
+/**
+ * Returns the phone or email that gets the code, or '' for the old password or if the account has neither.
+ */
 export const targetOf = (method: Method, user: Known): string =>
   method === 'sms' ? user.phone : method === 'email' ? user.email : ''
 
-/** The methods available to a user, in order. An account without `hasPassword` counts as having one. */
+/**
+ * Returns a user's available methods, in order. If `hasPassword` is missing, the account is assumed to have
+ * one.
+ */
 export function methodsOf(
   user: Known,
   offered: readonly Method[] = ['sms', 'email', 'oldPassword'],
@@ -19,10 +24,13 @@ export function methodsOf(
   )
 }
 
-/** The method in an address, if it's available. */
+/** Returns the method in the URL, or undefined if it isn't available. */
 export const methodNamed = (name: string | undefined, open: readonly Method[]): Method | undefined =>
   open.find((method) => method === name)
 
-/** The login name after the change: the verified target, otherwise the account's phone or email. */
+/**
+ * Returns the login name for the login after the change. It's the verified target, or else the email or
+ * phone.
+ */
 export const identifierOf = (method: Method, user: Known): string =>
   targetOf(method, user) || user.email || user.phone

@@ -60,7 +60,8 @@ test('one account is deleted while another is signed in, and that one stays', as
   await screen.findByRole('heading', { name: 'The account was deleted' })
   expect(screen.queryByText(/You have been logged out/)).toBeNull()
   expect(screen.getByText(/You stay logged in/)).toBeTruthy()
-  // The previous history entry is the menu of an account that still exists.
+  // Back still works, because the previous history entry is the menu of the other account, which still
+  // exists.
   expect(backReason(document)).toBeUndefined()
   stop()
   expect(ends).toEqual([])
@@ -135,7 +136,7 @@ test('in the app the own account is asked for, and its own password alone will d
   await press('Delete account')
   await screen.findByRole('heading', { name: 'Your account was deleted' })
   stop()
-  // In an app, Back now closes the page: the previous entry is the menu of a deleted account.
+  // In an app, Back now closes the page, because the previous history entry is the menu of a deleted account.
   expect(backReason(document)).toBe('gone')
   expect(ends).toEqual([['deleted', undefined]])
   expect(sessionState.token).toBe('')

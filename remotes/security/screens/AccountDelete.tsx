@@ -12,7 +12,7 @@ const publicAddress = { route: 'accountDeleteV2' }
 
 function Own({ user }: { user: CurrentUser }) {
   const { userData } = useSnapshot(sessionState)
-  // Keeps the initial user: the session ends together with the account.
+  // The user's id is read only once, because the session ends when the account is deleted.
   const [userId] = useState(userData?.userId ?? '')
   return <Deletion address={address} loginId={user.email || user.phone} fixed userId={userId} />
 }
@@ -22,7 +22,9 @@ export function AccountDelete() {
   return <AccountGate title={t('deleteTitle')}>{(user) => <Own key={user.userId} user={user} />}</AccountGate>
 }
 
-/** Deletes any account by email and password, without the app. The email of the session's user is prefilled. */
+/**
+ * Deletes any account by email and password, also outside the app. The signed-in user's email is prefilled.
+ */
 export function AccountDeleteV2() {
   const { user } = useAccount()
   return <Deletion address={publicAddress} loginId={user?.email ?? ''} fixed={false} />

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Renders its children once the account is loaded. They stay while the session is broken or has just ended, so
- * that typed text and messages aren't lost.
+ * Renders its children once the account has loaded. The children stay mounted while the session is broken or
+ * has just ended, otherwise typed text and messages would disappear.
  */
 export function AccountGate({ title, children }: Props) {
   const t = useErrorTexts()

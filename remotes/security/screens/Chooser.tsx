@@ -21,12 +21,12 @@ interface Props {
   title: string
   user: CurrentUser
   methods: readonly Method[]
-  /** The route of the flow, and the route of this chooser. */
+  /** `to` is the route of the flow. `from` is the route of this chooser, which the flow links back to. */
   to: 'commonStep21' | 'commonStep22'
   from: string
 }
 
-/** Lets the user choose a verification method: SMS code, email code or old password. */
+/** Lets the user choose a verification method. If there's none, shows an error with a link to support. */
 export function Chooser({ title, user, methods, to, from }: Props) {
   const t = useTexts()
   const errors = useErrorTexts()

@@ -13,7 +13,7 @@ const kinds = {
     purpose: 'editPassword',
     offered: ['sms', 'email', 'oldPassword'],
   },
-  // A forgotten password can't verify anyone.
+  // The old password isn't offered here, because the user has forgotten it.
   commonStep22: { title: 'forgotPasswordTitle', purpose: 'forgotPassword', offered: ['sms', 'email'] },
 } as const
 
@@ -52,6 +52,6 @@ const stepsOf = (route: Route) =>
     )
   }
 
-/** The shared verification steps of signed-in users, for editing a password and after forgetting it. */
+/** The verification steps for signed-in users who edit a password, and for those who have forgotten it. */
 export const CommonStep21 = stepsOf('commonStep21')
 export const CommonStep22 = stepsOf('commonStep22')

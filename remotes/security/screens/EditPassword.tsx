@@ -21,7 +21,9 @@ interface Props {
   onEnd: (end: End) => void
 }
 
-/** Asks for the old and the new password. If the server refuses the old one, only that is cleared. */
+/**
+ * Asks for the old and the new password. If the server rejects the old password, only that field is cleared.
+ */
 function EditPasswordForm({ identifier, onEnd }: Props) {
   const t = useTexts()
   const form = useForm({
@@ -76,7 +78,7 @@ function Editing({ user }: { user: CurrentUser }) {
   return (
     <>
       {end === 'unknown' && <ResultUnknown identifier={identifier} onAgain={() => setEnd(undefined)} />}
-      {/* Keeps the typed text for another attempt. */}
+      {/* The form is hidden and not unmounted, so that the typed text is still there for another attempt. */}
       <div hidden={end === 'unknown'}>
         <EditPasswordForm identifier={identifier} onEnd={setEnd} />
       </div>
@@ -84,7 +86,7 @@ function Editing({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Old and new password on one screen. Older apps link to it. */
+/** Changes the password with the old and the new password on one screen. Older apps link to this screen. */
 export function EditPassword() {
   const t = useTexts()
   return (

@@ -14,12 +14,12 @@ function OnlyWay({ method }: { method: Method }) {
   return null
 }
 
-/** Lets the user choose a verification method, unless there's only one. */
+/** Lets the user choose a verification method. If there's only one, opens its flow at once. */
 export function EditPasswordNew() {
   const t = useTexts()
   const title = t('editPasswordTitle')
   useEffect(() => {
-    // Preloads the next screen; the tap retries a failed load.
+    // Preloads the next screen. A failure is ignored, because the tap on a method loads the screen again.
     loadFlows().catch(() => {})
   }, [])
   return (

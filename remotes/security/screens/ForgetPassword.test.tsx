@@ -25,7 +25,7 @@ async function openForgotten(options: Parameters<typeof openSignedIn>[1] = {}) {
   })
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  /** Requests a code, waits until the outbox has it, and returns it. */
+  /** Requests a code, waits until the mock API has sent it, and returns it. */
   const ask = async (target: string) => {
     await user.type(field('Phone number or email'), target)
     await press('Send code')

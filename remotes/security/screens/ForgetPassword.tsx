@@ -7,7 +7,10 @@ import { PasswordFlow } from './verify/PasswordFlow.tsx'
 const address = { route: 'forgetPassword' }
 const identify = ({ target }: Flow) => target
 
-/** Resets the password of a user who can't sign in. It stays on its own route: the shared steps need a session. */
+/**
+ * Resets the password of a user who can't sign in. It has its own route, because `CommonStep` needs a
+ * session.
+ */
 export function ForgetPassword() {
   const t = useTexts()
   const other = (

@@ -22,7 +22,9 @@ export function Changed({ identifier }: { identifier: string }) {
   )
 }
 
-/** Shown if the outcome is unknown: a login with the new password shows whether it was changed. */
+/**
+ * Asks the user to log in with the new password, because only that shows whether the password was changed.
+ */
 export function ResultUnknown({ identifier, onAgain }: { identifier: string; onAgain: () => void }) {
   const t = useTexts()
   const formTexts = useFormTexts()

@@ -1,4 +1,4 @@
-/** The screens with forms are one chunk: they share the large form modules. */
+/** The screens with forms are in one chunk, because they share the large form modules. */
 export { AccountDelete, AccountDeleteV2 } from './AccountDelete.tsx'
 export { CommonStep21, CommonStep22 } from './CommonStep.tsx'
 export { EditPassword } from './EditPassword.tsx'

@@ -18,22 +18,25 @@ import type { AccountToDelete } from '../../model/deletion.ts'
 import { useTexts } from '../../texts.ts'
 
 interface Options {
-  /** The account's email or phone, '' if unknown. Unless it is `fixed`, the user may type another email. */
+  /** The account's email or phone, or '' if unknown. If it isn't `fixed`, the user can type another email. */
   loginId: string
   fixed: boolean
-  /** The user the account must belong to; undefined for any user, '' if that user is unknown. */
+  /**
+   * Id of the user whose account this must be. Undefined accepts any user, '' fails because the id is
+   * unknown.
+   */
   userId?: string | undefined
   onValidated(account: AccountToDelete): void
-  /** Called when the server answers that the account no longer exists; its errors are then not announced. */
+  /** Called if the server responds that the account no longer exists. If set, errors show no toast. */
   onDeleted?: () => void
 }
 
 const noId = new ApiError({ type: 'business', code: 'invalidUserId' })
-// Type 'aborted', which is never announced: the field alone shows it.
+// Errors of type 'aborted' never show a toast, so only the field shows this error.
 const otherAccount = new ApiError({ type: 'aborted', code: 'otherAccount' })
 const isRefusedLogin = (error: unknown): boolean => isRefusal(error) && error.type === 'http'
 
-/** Checks the password of an account by logging in. The tokens stay in memory. */
+/** Returns a form that checks an account's password by logging in. The tokens are stored only in memory. */
 function useAccountForm({ loginId, fixed, userId, onValidated, onDeleted }: Options) {
   const errors = useErrorTexts()
   const form = useForm({
@@ -72,7 +75,7 @@ function useAccountForm({ loginId, fixed, userId, onValidated, onDeleted }: Opti
   return form
 }
 
-/** Asks for the account and its password. A `fixed` account can't be edited. */
+/** Asks for the account and its password. The user can't edit a `fixed` account. */
 export function ValidateStep(options: Options) {
   const { loginId, fixed } = options
   const t = useTexts()
@@ -106,7 +109,7 @@ interface UnknownStepProps extends Pick<Options, 'onValidated' | 'onDeleted'> {
   account: AccountToDelete
 }
 
-/** Finds out whether the account is deleted by logging in once more. */
+/** Asks for the password again, because another login shows whether the account was deleted. */
 export function UnknownStep({ account, ...on }: UnknownStepProps) {
   const t = useTexts()
   const form = useAccountForm({ loginId: account.label, fixed: true, userId: account.userId, ...on })

@@ -10,11 +10,11 @@ import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { useTexts } from '../../texts.ts'
 import * as css from './Deletion.css.ts'
 
-// ASSUMED: the spec requires a list but doesn't give its contents.
+// ASSUMED, because the spec requires a list but doesn't define its contents.
 const lost = ['lostProfile', 'lostDevices', 'lostPlans', 'lostLogin'] as const
 const known = ['knownStore', 'knownKept', 'knownTime'] as const
 
-/** Lists the data that is lost with the account. */
+/** Lists the data that is deleted with the account, and what the user should know before. */
 export function WarningStep({ onNext, onCancel }: { onNext: () => void; onCancel: () => void }) {
   const t = useTexts()
   const kit = useKitTexts()
@@ -45,7 +45,7 @@ export function WarningStep({ onNext, onCancel }: { onNext: () => void; onCancel
   )
 }
 
-/** Shows the account to delete and asks for consent. */
+/** Shows the account to delete. The user must tick a box to continue. */
 export function ConfirmStep({ label, onContinue }: { label: string; onContinue: () => void }) {
   const t = useTexts()
   const form = useForm<{ understood: boolean }>({

@@ -19,7 +19,7 @@ import { BrandMark } from '@companion/shared/brand/BrandMark'
 import { brand } from '@companion/shared/brand/current'
 import * as css from './Deletion.css.ts'
 
-/** Names the app and its company. App stores require both on a page that deletes accounts. */
+/** Shows the app's name and company, because app stores require both on a page that deletes accounts. */
 function Owner() {
   const { appName, companyName } = brand()
   return (
@@ -42,18 +42,21 @@ const machine = {
 }
 const ports = { remove: deleteAccount, renew: renewPair, accountExists }
 
-/** Clears the cooldowns, and ends the session if it belongs to the deleted account. */
+/** Clears the cooldowns of codes, and ends the session if it belongs to the deleted account. */
 function forget({ userId }: model.AccountToDelete): void {
   deviceCooldowns.purge()
   if (userId === sessionState.userData?.userId) session().end('deleted')
 }
 
-/** Removes the deleted account's menu from the history, so that Back can't reach it. */
+/**
+ * Makes this page the first history entry if the session has ended, so that Back can't show the deleted
+ * account.
+ */
 function leaveMenuBehind(): void {
   if (sessionState.token === '') becomeFirstEntry()
 }
 
-/** Runs the steps of a deletion. */
+/** Returns the state of a deletion and the functions that advance it. */
 function useDeletion(address: FlowAddress) {
   const { state, ready, current, dispatch } = useSteps<model.Deletion, model.DeletionEvent>(
     machine,
@@ -71,11 +74,11 @@ function useDeletion(address: FlowAddress) {
   const remove = async (): Promise<void> => {
     const before = current()
     dispatch({ type: 'delete' })
-    // On a second tap the request is already in flight.
+    // The state doesn't change on a second tap, because the request is already in flight.
     if (current() === before) return
     const outcome = await model.attempt(ports, before)
     end({ type: 'ended', outcome })
-    // The page shows only 'Delete failed'; the toast adds the server's reason.
+    // The page shows only 'Delete failed', so a toast adds the server's reason.
     if (outcome.type === 'failed' && outcome.failure?.type === 'business') await reportError(outcome.failure)
   }
   return { state, ready, dispatch, remove, markDeleted: () => end({ type: 'deleted' }) }
@@ -83,7 +86,7 @@ function useDeletion(address: FlowAddress) {
 
 interface Props {
   address: FlowAddress
-  /** The email or phone to start with, '' for none. A `fixed` one can't be edited. */
+  /** The prefilled email or phone, or ''. If it's `fixed`, the user can't edit it. */
   loginId: string
   fixed: boolean
   userId?: string | undefined
@@ -96,14 +99,14 @@ const leads = {
   final: 'confirmLead',
 } as const
 
-/** Deletes an account (spec §4): log in, read the loss list, agree, confirm. */
+/** Deletes an account (spec §4). The user logs in, reads what will be deleted, agrees and confirms. */
 export function Deletion({ address, loginId, fixed, userId }: Props) {
   const t = useTexts()
   const { state, ready, dispatch, remove, markDeleted } = useDeletion(address)
   const { step, account, mayBeDeleted } = state
   const onValidated = (found: model.AccountToDelete) => dispatch({ type: 'validated', account: found })
   useHeadingFocus(step)
-  /** Leaves the flow for the page the user came from. */
+  /** Goes back to the page from which the user opened the flow. */
   const leave = () => void navigate.back({ steps: model.historyIndexOf(state) + 1 })
 
   if (!ready) return <Screen title={t('deleteTitle')} />

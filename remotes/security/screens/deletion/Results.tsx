@@ -13,7 +13,7 @@ import { useSnapshot } from 'valtio'
 import { useTexts } from '../../texts.ts'
 import * as css from './Deletion.css.ts'
 
-/** The deletion is in flight. Back is blocked, in the page and in the app. */
+/** Shown while the deletion is in flight. `backMark` blocks Back in the page and in the app. */
 export function Deleting() {
   const t = useTexts()
   return (
@@ -27,7 +27,7 @@ export function Deleting() {
   )
 }
 
-/** The account is deleted. A remaining session belongs to another account. */
+/** Shown once the account is deleted. If there's still a session, it belongs to another account. */
 export function Deleted() {
   const t = useTexts()
   const other = useSnapshot(sessionState).token !== ''
@@ -54,13 +54,13 @@ export function Deleted() {
 }
 
 interface Props {
-  /** The response was lost, so the account may be deleted. */
+  /** True if the response never arrived, so that the account could be deleted. */
   mayBeDeleted: boolean
   onRetry: () => void
   onCancel: () => void
 }
 
-/** The deletion failed, or its response was lost. A retry is safe. */
+/** Shown if the deletion failed or its response never arrived. The user can safely retry in both cases. */
 export function DeleteFailed({ mayBeDeleted, onRetry, onCancel }: Props) {
   const t = useTexts()
   const errors = useErrorTexts()

@@ -21,7 +21,7 @@ const leads: Partial<Record<Step, 'newPasswordLead' | 'oldPasswordLead'>> = {
   oldPassword: 'oldPasswordLead',
 }
 
-/** Verifies the user and sets a new password. */
+/** Verifies the user, sets a new password, and asks for a login with it. */
 export function PasswordFlow({ title, other, ...options }: Props) {
   const t = useTexts()
   const steps = usePasswordFlow(options)
@@ -34,7 +34,8 @@ export function PasswordFlow({ title, other, ...options }: Props) {
   if (step === 'unknown')
     return <ResultUnknown identifier={identifier} onAgain={() => dispatch({ type: 'again' })} />
   if (!ready) return <Screen title={title} />
-  // Users who forgot their password are often logged out: only this shows which account they're changing.
+  // Users who forgot their password are often logged out. Then only this line shows which account they
+  // change.
   const isForgotten = options.target === ''
   const asksWho = step === 'target' && isForgotten
   const lead = asksWho ? 'loginIdLead' : leads[step]

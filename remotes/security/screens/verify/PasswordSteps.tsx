@@ -19,7 +19,7 @@ import { oldPasswordProof } from '../../api.ts'
 import { useTexts } from '../../texts.ts'
 import type { PasswordFlow } from './usePasswordFlow.ts'
 
-/** Asks for a phone or an email; the code goes there. */
+/** Asks for the phone number or email address that the code is sent to. */
 export function LoginIdStep({ steps }: { steps: Verification }) {
   const t = useFormTexts()
   const { flow, begin } = steps
@@ -32,7 +32,7 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
       if (target !== undefined) await begin(target)
     },
   })
-  // Phone validation loads lazily: renders again once it's there.
+  // The validation of phone numbers loads lazily. The step renders again once it has loaded.
   const phones = usePhones(looksLikePhone(form.values.id))
   useRefusal(flow.refusal, 'target', (error) => form.setError('id', error))
   return (
@@ -51,7 +51,10 @@ interface Props {
   other: ReactNode
 }
 
-/** Sends a code to the account's own phone or email, unless the last one is still valid. */
+/**
+ * Sends a code to the account's own phone or email. During the cooldown, the user enters the last code
+ * instead.
+ */
 export function TargetStep({ steps, target, other }: Props & { target: ReactNode }) {
   const t = useTexts()
   const formTexts = useFormTexts()

@@ -14,14 +14,14 @@ const byPassword: Plan = ['oldPassword', 'newPassword']
 export interface Options {
   readonly purpose: 'editPassword' | 'forgotPassword'
   readonly method: Method
-  /** Phone or email that receives the codes; '' if the user has to type it. */
+  /** Phone or email that receives the codes, or '' if the user has to type it. */
   readonly target: string
   readonly address: FlowAddress
-  /** The login name after the change. */
+  /** Returns the login name for the login after the change. */
   identify(flow: Flow): string
 }
 
-/** Runs the steps to a new password: verify, choose it, log in again. */
+/** Returns the flow in which the user is verified, chooses a new password and logs in again. */
 export function usePasswordFlow({ purpose, method, target, address, identify }: Options) {
   const t = useTexts()
   const verification = useVerification({
@@ -29,14 +29,14 @@ export function usePasswordFlow({ purpose, method, target, address, identify }: 
     initial: startFlow(method === 'oldPassword' ? byPassword : byCode, target),
     address,
     request: requestCode,
-    // The API can't check an email's code before the reset.
+    // The API can't verify an email's code before the reset, so there's no ticket for emails.
     prove: async (to, code) => (to.includes('@') ? undefined : (await verifyCode(to, code)).ticket),
     onProved() {
       if (current().step === 'newPassword') password.focus('password')
     },
   })
   const { current, dispatch, refuse, resume } = verification
-  // Survives every step and failure, so that a wrong code doesn't clear the new password.
+  // The form is created here and not in its step, otherwise a wrong code would clear the new password.
   const password = useForm({
     initial: { password: '', repeat: '' },
     rules: {
