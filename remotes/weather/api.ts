@@ -19,16 +19,16 @@ function ask({ fix }: Call, signal: AbortSignal, token?: string): Promise<Weathe
 
 function whyLost({ fix }: Call, { type, http }: ApiError): Failure {
   if (http === 429) return 'wait'
-  // The server has no place for this IP address. Any other error is a failure of the service.
+  // Without a position, 404 means that the server can't locate this IP address. The service itself works.
   if (!fix && type === 'business' && http === 404) return 'place'
   return type === 'network' || type === 'timeout' ? 'network' : 'service'
 }
 
-/** Loads the weather. Resolves with a failure instead of rejecting: `send` throws only `ApiError`. */
+/** Loads the weather. Never rejects, because `send` throws only an `ApiError`, and that becomes a failure. */
 export async function fetchWeather(call: Call, signal: AbortSignal): Promise<Answer> {
   try {
     const weather = await ask(call, signal).catch((failure: ApiError) => {
-      // Weather needs no login, so it's loaded without a token after the session has ended.
+      // Weather needs no login, so a rejected token must not prevent it. The second request has no token.
       if (failure.type === 'auth') return ask(call, signal, '')
       throw failure
     })
@@ -36,7 +36,8 @@ export async function fetchWeather(call: Call, signal: AbortSignal): Promise<Ans
   } catch (failure) {
     const error = failure as ApiError
     if (error.type === 'business' && !call.quiet) {
-      // Without a position, the screen itself shows that the place is unknown or the weather is old.
+      // Without a position there's no toast, because the screen shows that the place is unknown or the
+      // weather is old.
       void reportError(error, { inline: !call.fix })
     }
     const { retryAfter } = error

@@ -12,8 +12,8 @@ import {
 } from '@companion/shared/http/shapes/check'
 import { call } from '@companion/shared/http/endpoint'
 
-// ASSUMED: the spec §7 doesn't show the weather calls. The fields are those of its screen (§2), without the position:
-// the screen shows the device's own.
+// ASSUMED: the spec §7 doesn't show the weather calls. The fields are those of the spec's screen (§2). The
+// position isn't among them, because the screen shows the device's own position.
 
 const half = otherwise(record({ text: lenient(text), kind: otherwise(text, '') }), { kind: '' })
 
@@ -22,7 +22,10 @@ export interface WindLevel {
   readonly max: number
 }
 
-/** Beaufort levels 0 to 17 in the formats of providers: 3, '3', '4-5', {min, max}, or '' for unknown. */
+/**
+ * Reads Beaufort levels from 0 to 17 in the formats of providers: 3, '3', '4-5', {min, max}, or '' for
+ * unknown.
+ */
 export const windLevel: Shape<WindLevel | null> = (value) => {
   const span = isPlainObject(value)
     ? `${ownValue(value, 'min')}-${ownValue(value, 'max')}`
@@ -54,14 +57,14 @@ const facts = record({
 
 export type Weather = Shaped<typeof facts>
 
-/** Missing fields appear as a dash. A response without any field is rejected. */
+/** Reads the weather. Missing fields are shown as a dash. Throws if both `day` and `night` are missing. */
 const weather: Shape<Weather> = (value, path) => {
   if (ownValue(value, 'day') === undefined && ownValue(value, 'night') === undefined)
     throw new ShapeFault(path, 'weather')
   return facts(value, path)
 }
 
-/** The weather calls, all ASSUMED: the spec says "not shown". */
+/** The weather calls. All of them are ASSUMED, because the spec marks them "not shown". */
 export const weatherEndpoints = {
   'GET /api/v1/weather': call<undefined, 'lat' | 'lon' | 'lang'>()(weather),
   'GET /api/v1/weather/ip': call<undefined, 'lang'>()(weather),

@@ -4,7 +4,7 @@ import { sampleDeps, weatherFor } from '../../../test/weather/sampleDeps.ts'
 import { createWeatherMachine, type Answer, type PageEvent, type Position } from './machine.ts'
 import { viewOf } from './view.ts'
 
-/** One random step. `which` selects a request, counted from the newest. */
+/** One random step of a test run. `which` selects a request, counted from the newest. */
 type Move =
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: 'refresh' }
@@ -83,15 +83,15 @@ test('in any order of events: no address over the device’s place, no invented 
         const { shown } = machine.read()
         if (shown && shown !== before) {
           const { address = '' } = shown.weather
-          // Everything on the screen comes from a server.
+          // The screen shows only weather that the server has sent.
           expect(answered.has(address)).toBe(true)
           // Weather by IP address replaces the position's weather only if it was requested later.
           if (shown.fix) lastOwn = turn
           else expect(sentAt.get(address)).toBeGreaterThanOrEqual(lastOwn)
           expect(address.startsWith(shown.fix ? 'own' : 'network')).toBe(true)
         }
-        // Weather never disappears, and the screen is never stuck: an answer is
-        // pending, or Retry is available.
+        // Weather never disappears. The screen never gets stuck, because either a request is in flight or the
+        // user can retry.
         if (before) expect(shown).not.toBeNull()
         const view = viewOf(machine.read(), sample.at())
         if (view.type === 'waiting') {

@@ -19,14 +19,14 @@ function begin(locateTimeout?: number | null, kept: (at: number) => Snapshot = (
     refresh: () => machine.send({ type: 'refresh' }),
     content: () => view() as Content,
     place: () => machine.read().shown?.weather.address,
-    /** Answers the newest call. */
+    /** Resolves the newest call with weather. */
     reply: (address: string) =>
       sample.asked[sample.asked.length - 1]?.answer({ weather: weatherFor(address) }),
     lose: (why: 'network' | 'service') => sample.asked[sample.asked.length - 1]?.answer({ why }),
   }
 }
 
-/** A machine that shows the weather at the device's position. */
+/** Returns a machine that already shows the weather at the device's position. */
 async function ready() {
   const machine = begin()
   await machine.found(machine.fix(22.5431, 114.0579))

@@ -16,20 +16,26 @@ export type Position = Fix | Exclude<PositionFailure, 'absent'>
 export type Answer =
   | { readonly weather: Weather }
   | { readonly why: Failure; readonly waitMs?: number | undefined }
-/** External events. */
+/** Events that come from the page or the app. */
 export type PageEvent = 'resume' | 'allowed' | 'online'
 
 /** The machine's dependencies. Their promises never reject. */
 export interface WeatherDeps {
   now(): number
   after(ms: number, act: () => void): () => void
-  /** Time limit of a position in milliseconds; null if none can be requested. */
+  /** Time limit for a position, in milliseconds. It's null if no position can be requested. */
   readonly locateTimeout: number | null
-  /** The position, or the reason for its absence. May resolve late or never: the machine has its own time limit. */
+  /**
+   * Resolves with the position or the reason for its absence, possibly after the machine's time limit, or
+   * never.
+   */
   locate(signal: AbortSignal): Promise<Position>
   fetch(call: Call, signal: AbortSignal): Promise<Answer>
   watch(notify: (event: PageEvent) => void): () => void
-  /** Opens the system settings for each reason, if the app supports it. */
+  /**
+   * Functions that open the system settings, by the reason of a missing position. Missing without app
+   * support.
+   */
   readonly settings: Settings
 }
 
@@ -39,14 +45,16 @@ export interface WeatherMachine {
   read(): State
   send(event: Event): void
   subscribe(listener: () => void): () => void
-  /** Starts the machine; returns a function that stops it. It can be started again. */
+  /** Starts the machine and returns a function that stops it. A stopped machine can be started again. */
   open(): () => void
 }
 
-// Timers may fire a moment early.
+// Extra milliseconds for timers. They can fire early, and then the state wouldn't have changed yet.
 const slack = 25
 
-/** Runs the state machine: executes the effects of `step` and dispatches their results. */
+/**
+ * Creates the machine around the reducer `step`. It runs the reducer's effects and dispatches their results.
+ */
 export function createWeatherMachine(deps: WeatherDeps, snapshot: Snapshot): WeatherMachine {
   const first = (from: Snapshot) => firstState(from, deps.locateTimeout !== null)
   let state = first(snapshot)

@@ -1,6 +1,6 @@
 import * as durations from './durations.ts'
 
-/** A position with a larger error, in metres, may be in another town. */
+/** Largest error of a usable position, in metres. With a larger error, it could be in another town. */
 const roughM = 5000
 
 export interface Point {
@@ -11,15 +11,15 @@ export interface Point {
 /** The device's own position. */
 export interface Fix extends Point {
   readonly accuracyM: number | null
-  /** When the page received it, epoch milliseconds by the device's clock. */
+  /** Time when the page received the position, in epoch milliseconds by the device's clock. */
   readonly at: number
 }
 
-/** Rounds to a number of decimals. `+ 0` turns -0 into 0. */
+/** Rounds to a number of decimals. `+ 0` turns -0 into 0, otherwise it would be shown as "-0". */
 export const roundTo = (decimals: number, value: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals + 0
 
-/** Rounds to about a kilometre. Nothing more exact leaves the device (privacy). */
+/** Rounds a position to about a kilometre. For privacy, no exacter position is sent to a server. */
 export const rounded = ({ lat, lon }: Point): Point => ({ lat: roundTo(2, lat), lon: roundTo(2, lon) })
 
 export const sameArea = (a: Point, b: Point): boolean => {
@@ -27,9 +27,9 @@ export const sameArea = (a: Point, b: Point): boolean => {
   return one.lat === other.lat && one.lon === other.lon
 }
 
-/** The position if it's recent enough to skip a new search, otherwise null. */
+/** Returns the position if it's recent enough to be used, otherwise null. */
 export const stillKnown = (fix: Fix | null, now: number): Fix | null =>
   fix && now - fix.at <= durations.fixMaxAge ? fix : null
 
-/** True if the position is too inexact to name a town. Ignores its time stamp: satellites have another clock. */
+/** Returns true if the position is too inexact to determine the town. */
 export const isWeak = ({ accuracyM }: Fix): boolean => (accuracyM ?? 0) > roughM

@@ -1,4 +1,4 @@
-/** The API's kinds of weather, each with its sky by day. */
+/** The API's kinds of weather, with the sky that each of them has by day. */
 const skies = {
   clear: 'fair',
   partly_cloudy: 'fair',
@@ -17,7 +17,7 @@ const skies = {
 
 export type Kind = keyof typeof skies
 
-/** The kind for a provider's word in any spelling; `unknown` without a picture. */
+/** Returns the kind for a provider's word in any spelling, or `unknown` if there's no such kind. */
 export function kindOf(word: string): Kind {
   const name = word
     .trim()
@@ -26,16 +26,16 @@ export function kindOf(word: string): Kind {
   return Object.keys(skies).includes(name) ? (name as Kind) : 'unknown'
 }
 
-/** The sky of a kind of weather by day. */
+/** Returns the sky that a kind of weather has by day. */
 export const skyOf = (kind: Kind) => skies[kind]
 
 const hour = 3_600_000
 
-/** The hour of the day, from 0 up to 24, at a UTC offset in minutes. */
+/** Returns the hour of the day at a UTC offset in minutes, with a fraction, from 0 to less than 24. */
 export const hourAt = (now: number, utcOffsetMin: number): number =>
   (((now / hour + utcOffsetMin / 60) % 24) + 24) % 24
 
-/** ASSUMED: day is from six to six, because the API sends no sunrise. */
+/** Returns true during the day. ASSUMED to be from six to six, because the API sends no sunrise. */
 export const isDaylight = (now: number, utcOffsetMin: number): boolean => {
   const at = hourAt(now, utcOffsetMin)
   return at >= 6 && at < 18
@@ -43,6 +43,6 @@ export const isDaylight = (now: number, utcOffsetMin: number): boolean => {
 
 export type PartOfDay = 'day' | 'night'
 
-/** The current half of the day at a UTC offset in minutes; without one, in the device's zone. */
+/** Returns whether it's day or night at a UTC offset in minutes, by default in the device's time zone. */
 export const partOfDay = (now: number, utcOffsetMin = -new Date(now).getTimezoneOffset()): PartOfDay =>
   isDaylight(now, utcOffsetMin) ? 'day' : 'night'

@@ -1,26 +1,28 @@
 import type { Weather } from '../endpoints.ts'
 import type { Fix } from './position.ts'
 
-/** Why there is no position: not permitted, switched off, too weak, or unsupported. */
+/** The reason for a missing position: not permitted, switched off, signal too weak, or unsupported. */
 export type PositionFailure = 'denied' | 'off' | 'weak' | 'absent'
 
-/** A request in flight for the weather of `fix`, or of the IP address without one. */
+/** A request in flight. It's for the weather at `fix`, or by IP address if `fix` is null. */
 export interface Call {
   readonly id: number
   readonly fix: Fix | null
-  /** Not requested by the user: its failure shows no toast. */
+  /** True if the user didn't request it, so that its failure shows no toast. */
   readonly quiet: boolean
 }
 
 export interface Shown {
   readonly weather: Weather
-  /** Time of arrival, epoch milliseconds. */
+  /** Time when the response arrived, in epoch milliseconds. */
   readonly at: number
-  /** The requested position; null for weather by IP address. */
+  /** The position that the request contained, or null for weather by IP address. */
   readonly fix: Fix | null
 }
 
-/** Why there is no new weather: no connection, a failed request, no place for the IP address, or a 429. */
+/**
+ * The reason for missing weather: no connection, a failed request, an IP address without a place, or a 429.
+ */
 export type Failure = 'network' | 'service' | 'place' | 'wait'
 
 /** State that survives a release swap and a visit to another route. */
@@ -30,22 +32,25 @@ export interface Snapshot {
 }
 
 export interface State extends Snapshot {
-  /** Number of the current search; answers to earlier ones are ignored. */
+  /** Number of the current search. Results of earlier searches are ignored. */
   readonly round: number
-  /** `overdue`: the time limit has passed, but one late position is still accepted. */
+  /** `overdue` means that the time limit has passed. One late position is still accepted then. */
   readonly search: 'none' | 'waiting' | 'overdue'
   readonly searchEnded: number
-  /** A position that is too inexact, used only if the IP address has no place either. */
+  /** A position that is too inexact. It's used only if the server can't locate the IP address either. */
   readonly rough: Fix | null
   readonly positionFailure: PositionFailure | null
   readonly calls: readonly Call[]
   readonly lastId: number
-  /** Weather that arrived later needs no new call in this search. */
+  /** Time in epoch milliseconds. Weather that arrived later needs no new call in this search. */
   readonly freshFrom: number
   readonly byUser: boolean
   readonly failure: Failure | null
   readonly blockedUntil: number
-  /** Until then an overloaded server gets only the user's own requests (RFC 9110 §15.6.4). */
+  /**
+   * Until this time (epoch milliseconds), an overloaded server gets only the user's requests (RFC 9110
+   * §15.6.4).
+   */
   readonly quietUntil: number
   readonly justUntil: number
 }
@@ -63,7 +68,7 @@ export type Event =
       readonly waitMs?: number | undefined
     }
 
-/** The effects of an event. */
+/** A side effect that the machine runs after an event. */
 export type Effect =
   | { readonly type: 'locate'; readonly round: number }
   | { readonly type: 'fetch'; readonly call: Call }
@@ -73,7 +78,7 @@ export type Step = readonly [State, readonly Effect[]]
 
 export const unchanged = (state: State): Step => [state, []]
 
-/** The initial state. `canLocate` is false if no position can be requested. */
+/** Returns the initial state. `canLocate` is false if no position can be requested. */
 export const firstState = (snapshot: Snapshot, canLocate: boolean): State => ({
   shown: snapshot.shown,
   fix: snapshot.fix,

@@ -6,7 +6,10 @@ import type { Call, Event, Failure, PositionFailure, State, Step } from './state
 
 const byPosition = (call: Call) => call.fix !== null
 
-/** Requests weather and drops an earlier call of the same kind. No request while a 429 blocks them. */
+/**
+ * Requests weather and cancels an earlier call of the same kind. Sends no request while a 429 blocks
+ * requests.
+ */
 function request(state: State, fix: Fix | null, quiet: boolean, now: number): Step {
   if (now < state.blockedUntil) return unchanged({ ...state, failure: 'wait' })
   const call: Call = { id: state.lastId + 1, fix, quiet }
@@ -16,8 +19,8 @@ function request(state: State, fix: Fix | null, quiet: boolean, now: number): St
 }
 
 /**
- * Weather has arrived. Weather for the device's position cancels all other calls, so that a slow response by IP address
- * can't replace it. Weather by IP address doesn't cancel a call for the position.
+ * Handles weather that has arrived. Weather at the device's position cancels all other calls, otherwise a
+ * slow response by IP address would replace it. Weather by IP address doesn't cancel a call for the position.
  */
 function reply(state: State, id: number, weather: Weather, now: number): Step {
   const call = state.calls.find((each) => each.id === id)
@@ -26,7 +29,7 @@ function reply(state: State, id: number, weather: Weather, now: number): Step {
   return unchanged({ ...state, calls, shown: { weather, at: now, fix: call.fix }, failure: null })
 }
 
-/** A call has failed. The screen fails only if no other call is in flight. */
+/** Handles a failed call. The screen shows a failure only if no other call is in flight. */
 function fail(before: State, id: number, why: Failure, waitMs: number | undefined, now: number): Step {
   const call = before.calls.find((each) => each.id === id)
   if (!call) return unchanged(before)
@@ -43,23 +46,25 @@ function fail(before: State, id: number, why: Failure, waitMs: number | undefine
 
 const isFresh = ({ shown, freshFrom }: State) => shown && shown.at >= freshFrom
 
-/** True if the screen has weather and the user hasn't requested a refresh: a failure then shows no toast. */
+/**
+ * Returns true if there's weather and the user hasn't requested a refresh, so that a failure shows no toast.
+ */
 const isBackground = ({ shown, byUser }: State) => shown !== null && !byUser
 
-/** Requests weather for a position, unless it's fresh or in flight. */
+/** Requests weather for a position, unless fresh weather for it is shown or a call for it is in flight. */
 function requestFor(state: State, fix: Fix, quiet: boolean, now: number): Step {
   const isHere = (other: Fix | null | undefined) => other && sameArea(other, fix)
   const covered = state.calls.some((call) => isHere(call.fix)) || (isFresh(state) && isHere(state.shown?.fix))
   return covered ? unchanged(state) : request(state, fix, quiet, now)
 }
 
-/** Requests weather by IP address, unless there is fresh weather or a call in flight. */
+/** Requests weather by IP address, unless fresh weather is shown or any call is in flight. */
 const requestByIp = (state: State, quiet: boolean, now: number): Step =>
   isFresh(state) || state.calls.length > 0 ? unchanged(state) : request(state, null, quiet, now)
 
 /**
- * Starts a search: requests the position, and meanwhile weather for the last known one, or by IP address if the last
- * search found none. Weather younger than `maxAge` milliseconds needs no new call.
+ * Starts a search for the position. Meanwhile it requests weather for the last known position, or by IP
+ * address if the last search failed. Weather younger than `maxAge` milliseconds needs no new call.
  */
 function startSearch(before: State, now: number, maxAge: number, quiet: boolean): Step {
   const state: State = { ...before, freshFrom: now - maxAge, rough: null }
@@ -75,25 +80,31 @@ function startSearch(before: State, now: number, maxAge: number, quiet: boolean)
   return [next, [{ type: 'locate', round }, ...effects]]
 }
 
-/** A position has arrived, perhaps late: its weather silently replaces that of the IP address. */
+/**
+ * Handles a position that has been found, even after the time limit. Its weather then replaces that by IP
+ * address.
+ */
 function found(state: State, fix: Fix, now: number): Step {
   if (isWeak(fix)) return missed({ ...state, rough: fix }, 'weak', now)
   const next: State = { ...state, search: 'none', searchEnded: now, fix, positionFailure: null }
   return requestFor(next, fix, isBackground(next), now)
 }
 
-/** No position: uses the last known one while it's recent, unless permission was revoked. */
+/**
+ * Handles a search without a position. Uses the last known position if it's recent and permission wasn't
+ * revoked.
+ */
 function missed(before: State, why: Exclude<PositionFailure, 'absent'>, now: number): Step {
   const state: State = { ...before, search: 'none', searchEnded: now }
   if (why !== 'denied' && stillKnown(state.fix, now)) return unchanged(state)
   const calls = state.calls.filter((call) => call.fix === null)
   const without: State = { ...state, calls, fix: null, positionFailure: why }
-  // After the time limit, weather by IP address has already been requested, unless a known position was used.
+  // A search that was overdue has already requested weather by IP address, unless it used a known position.
   const requested = before.search === 'overdue' && calls.length === state.calls.length
   return requested ? unchanged(without) : requestByIp(without, isBackground(state), now)
 }
 
-/** The time limit has passed. A late position is still accepted. */
+/** Handles the end of the time limit. A late position is still accepted afterwards. */
 const overdue = (before: State, now: number): Step => {
   const [state, effects] = missed(before, 'weak', now)
   return [{ ...state, search: 'overdue' }, effects]
@@ -110,7 +121,7 @@ function refresh(state: State, now: number): Step {
   const recent = state.shown && now - state.shown.at < durations.refreshGap && !state.failure
   if (!recent) return startSearch({ ...state, byUser: true }, now, 0, false)
   const shown: State = { ...state, justUntil: now + durations.justUpdated }
-  // The weather is new, but the user may just have enabled the position.
+  // The weather is new enough, but the user could have just enabled the position.
   const [next, effects] = canSearch(shown)
     ? startSearch(shown, now, durations.refreshGap, true)
     : unchanged(shown)
@@ -118,7 +129,7 @@ function refresh(state: State, now: number): Step {
 }
 
 function advance(state: State, event: Event, now: number): Step {
-  // A result counts only for the current, unfinished search.
+  // Ignores results of earlier searches and of a search that has ended.
   if ('round' in event && (event.round !== state.round || state.search === 'none')) return unchanged(state)
   const searchIf = (due: unknown, maxAge: number, from = state): Step =>
     due && now >= state.quietUntil ? startSearch(from, now, maxAge, true) : unchanged(from)
@@ -140,7 +151,7 @@ function advance(state: State, event: Event, now: number): Step {
     }
     case 'wake': {
       const waited = state.failure === 'wait' && !state.shown && now >= state.blockedUntil
-      // A new object, so that subscribers render: the status text depends on the time.
+      // A new object makes subscribers render again, because the status text depends on the time.
       return searchIf(waited && !isBusy(state), 0, { ...state })
     }
     case 'found':
@@ -156,7 +167,7 @@ function advance(state: State, event: Event, now: number): Step {
   }
 }
 
-/** Pure reducer: the next state and the effects of an event at `now` (epoch milliseconds). */
+/** Returns the next state and the effects of an event at `now` (epoch milliseconds). It's a pure reducer. */
 export function step(state: State, event: Event, now: number): Step {
   const [next, effects] = advance(state, event, now)
   return [next.byUser && !isBusy(next) ? { ...next, byUser: false } : next, effects]

@@ -1,7 +1,7 @@
 import * as durations from './durations.ts'
 import type { Failure, Shown, State, PositionFailure } from './state.ts'
 
-/** The status of the weather's age; `updated` is the usual one. */
+/** The status that is shown with the weather's age. It's `updated` unless something is wrong or new. */
 type Status = 'updated' | 'just' | 'blocked' | 'failed' | 'stale'
 
 export interface Content {
@@ -11,7 +11,7 @@ export interface Content {
   readonly busy: boolean
   readonly canRefresh: boolean
   readonly blockedUntil: number
-  /** Why the weather is by IP address; null if it's for the device's position. */
+  /** The reason why the weather is by IP address, or null if it's at the device's position. */
   readonly positionFailure: PositionFailure | null
 }
 
@@ -33,7 +33,7 @@ function statusOf({ shown, failure, justUntil }: State, blocked: boolean, now: n
   return failure === 'service' || failure === 'network' ? 'failed' : 'updated'
 }
 
-/** The screen's view of a state at `now` (epoch milliseconds). */
+/** Returns the view of a state at `now` (epoch milliseconds). */
 export function viewOf(state: State, now: number): View {
   const { shown, calls, search, failure, positionFailure, blockedUntil } = state
   const blocked = now < blockedUntil

@@ -4,11 +4,11 @@ import { gradients, pieces, type Piece } from './pieces.tsx'
 
 interface Drawing {
   readonly day: readonly Piece[]
-  /** Only if the night looks different. */
+  /** Missing if the night looks the same. */
   readonly night?: readonly Piece[]
 }
 
-/** The pieces of each picture, back to front. */
+/** The pieces of each drawing, from back to front. */
 const drawings: Readonly<Record<Kind, Drawing>> = {
   clear: { day: ['sun'], night: ['moon'] },
   partly_cloudy: { day: ['sunBehind', 'cloud'], night: ['moonBehind', 'cloud'] },
@@ -25,9 +25,11 @@ const drawings: Readonly<Record<Kind, Drawing>> = {
   unknown: { day: ['cloud', 'question'] },
 }
 
-/** The picture of a kind of weather by day or night. Decorative: a text next to it names the weather. */
+/**
+ * A drawing of the weather by day or night. It's hidden from screen readers, which read the text next to it.
+ */
 export function Picture({ kind, night }: { kind: Kind; night: boolean }) {
-  // Colons would end the id inside `url(#…)`.
+  // React's ids can contain colons, and then `url(#…)` wouldn't find the gradient.
   const id = useId().replace(/[^\w-]/g, '')
   const drawing = drawings[kind]
   const shown = (night && drawing.night) || drawing.day

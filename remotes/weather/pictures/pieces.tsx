@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-// Drawn for this project in a 64 × 64 box, in fixed colours for all brands and themes. `paint` is the fill with a
-// gradient.
+// The pieces were drawn for this project in a 64 × 64 box. Their colours are the same in all brands and
+// themes. `paint` returns the `fill` for a gradient.
 export const gradients = {
   sun: ['#ffd75e', '#ffab1f'],
   moon: ['#fbf0c4', '#dcc681'],
@@ -44,7 +44,7 @@ const crescent =
 const star = (x: number, y: number, r: number) =>
   `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`
 
-/** Three strokes through one point. */
+/** Returns the path of a snowflake, which is three strokes through one point. */
 const flake = (x: number, y: number) =>
   `M${x - 3.6} ${y}h7.2M${x - 1.8} ${y - 3.1}l3.6 6.2M${x + 1.8} ${y - 3.1}l-3.6 6.2`
 

@@ -4,11 +4,14 @@ import { type AppBridge, bridgePosition } from './app.ts'
 
 type Native = { latitude: number; longitude: number; accuracyM?: number; atMs?: number }
 
-/** A bridge error, identified by its name: every release has its own copy of the class. */
+/**
+ * Returns a bridge error that has only the name in common with the class, as each release has its own copy of
+ * it.
+ */
 const refusal = (code: ErrorCode, detail = '') =>
   Object.assign(new Error(`${code} ${detail}`), { name: 'BridgeError', code, detail })
 
-/** An app that answers, refuses, or answers after the bridge has given up. */
+/** Returns a fake app that resolves, rejects, or responds after the bridge's timeout. */
 function app(answer: Native | Error) {
   let late: (result: Native) => void = () => {}
   let listening = 0

@@ -9,21 +9,21 @@ import { call, on, onLate, supports } from '@companion/shared/bridge/app'
 import type { PageEvent, Position, Settings } from '../model/machine.ts'
 import type { Fix } from '../model/position.ts'
 
-/** The app's position, or 'absent' without such a method. */
+/** Resolves with the app's position, or with 'absent' if the app doesn't have the method. */
 export const appPosition = (now: () => number, signal: AbortSignal) =>
   supports(getLocation).ok
     ? bridgePosition({ call, onLate }, now, signal)
     : Promise.resolve<'absent'>('absent')
 
-/** Notifies when the app shows the page again. */
+/** Calls `notify` when the app shows the page again. Returns a function that stops this. */
 export function watchApp(notify: (event: PageEvent) => void): () => void {
   return on(appVisibility, ({ visible }) => visible && notify('resume'))
 }
 
-/** The app's settings screens for the reasons of a missing position. */
+/** Returns functions that open the app's settings screens, by the reason of a missing position. */
 export function appSettings(): Settings {
   const opener = (screen: 'appDetails' | 'location') => {
-    // If the settings don't open, the page still shows the reason.
+    // A failure is ignored, because the page still shows the reason.
     const open = () => void call(openSettings, { screen }).catch(() => {})
     return supports(openSettings, 'screen', screen).ok ? open : undefined
   }
@@ -37,8 +37,8 @@ export interface AppBridge {
 }
 
 /**
- * The app's position; 'absent' if the app turns out to lack the method. An answer after the bridge's own time limit
- * still counts: the promise waits for it until the signal aborts.
+ * Resolves with the app's position, or with 'absent' if the app turns out not to have the method. A response
+ * after the bridge's timeout is still accepted, so the promise waits for it until the signal aborts.
  */
 export function bridgePosition(
   bridge: AppBridge,
@@ -49,7 +49,8 @@ export function bridgePosition(
     lat: latitude,
     lon: longitude,
     accuracyM: accuracyM ?? null,
-    // Not `atMs`: on some phones that's satellite time, which can't be compared with the device's clock.
+    // Not the app's `atMs`, because on some phones it's satellite time, which differs from the device's
+    // clock.
     at: now(),
   })
   return new Promise((resolve) => {
@@ -65,7 +66,8 @@ export function bridgePosition(
       (error: unknown) => {
         if (isBridgeError(error, 'TIMEOUT', 'ABORTED')) return
         if (isBridgeError(error, 'UNSUPPORTED', 'NO_HOST')) return end('absent')
-        // Switched off, unavailable, or an error code of an older app.
+        // All other errors mean that the position is switched off or unavailable, or are codes of an older
+        // app.
         const denied =
           isBridgeError(error, 'CANCELLED') ||
           (isBridgeError(error, 'HOST_ERROR') && error.detail === 'PERMISSION_DENIED')

@@ -5,10 +5,10 @@ import { fetchWeather } from '../api.ts'
 import * as durations from '../model/durations.ts'
 import type { PageEvent, Position, Settings, WeatherDeps } from '../model/machine.ts'
 
-/** The app's features are a chunk. If it fails to load, the page behaves as in a browser. */
+/** Loads the chunk with the code for apps. If it fails to load, the page behaves as in a browser. */
 const loadApp = () => import(/* webpackChunkName: "app" */ './app.ts').catch(() => undefined)
 
-/** The machine's dependencies in a page: the position of app or browser, and the API's weather. */
+/** Returns the machine's dependencies in a page. The position comes from the app or the browser. */
 export function pageDeps(win: Window): WeatherDeps {
   const geolocation = win.isSecureContext ? win.navigator.geolocation : undefined
   const webTimeout = geolocation ? limits.webPosition : null
@@ -48,11 +48,11 @@ export function pageDeps(win: Window): WeatherDeps {
   }
 }
 
-/** Notifies when the page becomes visible, the network is back, or the position becomes permitted. */
+/** Calls `notify` when the page becomes visible, the network is back, or the user permits the position. */
 function watchPage(win: Window, notify: (event: PageEvent) => void): () => void {
   const { document, navigator } = win
   const shown = () => document.visibilityState !== 'hidden' && notify('resume')
-  // The first `pageshow` is the load itself; later ones restore the page from the back/forward cache.
+  // The first `pageshow` is the load itself. A persisted one restores the page from the back/forward cache.
   const back = ({ persisted }: PageTransitionEvent) => persisted && shown()
   document.addEventListener('visibilitychange', shown)
   win.addEventListener('pageshow', back)
@@ -67,7 +67,7 @@ function watchPage(win: Window, notify: (event: PageEvent) => void): () => void 
     status = found
     status?.addEventListener('change', allowed)
   }
-  // Old web views have no Permissions API, and some reject this name.
+  // Old web views have no Permissions API, and some of them reject `geolocation`. Then nothing is watched.
   watchPermission().catch(() => {})
 
   return () => {
@@ -79,18 +79,20 @@ function watchPage(win: Window, notify: (event: PageEvent) => void): () => void 
   }
 }
 
-/** By `GeolocationPositionError.code`: 1 not permitted, 2 no position, 3 too late. */
+/** Reasons by `GeolocationPositionError.code`. 1 means not permitted, 2 no position, 3 timeout. */
 const failures = { 1: 'denied', 2: 'off', 3: 'weak' } as const
 
 /**
- * The browser's position. Its timeout is far beyond the machine's, so that a late fix still counts. Some web views
- * call neither callback (WKWebView without a delegate's decision), which the machine's own limit covers.
+ * Resolves with the browser's position. Its timeout is much longer than the machine's time limit, so that a
+ * late position is still accepted. Some web views call neither callback (WKWebView without a delegate's
+ * decision), so the promise can stay pending. The machine's time limit covers that.
  */
 const webPosition = (geolocation: Geolocation, now: () => number): Promise<Position> =>
   new Promise((resolve) => {
     try {
       geolocation.getCurrentPosition(
-        // Not the position's time stamp: some web views count it from 2001. It's at most a minute old anyway.
+        // Not the position's timestamp, because some web views count it from 2001. `maximumAge` limits its
+        // age.
         ({ coords }) =>
           resolve({ lat: coords.latitude, lon: coords.longitude, accuracyM: coords.accuracy, at: now() }),
         ({ code }) => resolve(failures[code as keyof typeof failures] ?? 'off'),

@@ -14,14 +14,14 @@ import { WeatherPicture } from './WeatherPicture.tsx'
 
 interface Props {
   weather: Weather | null
-  /** The device's position; null for weather by IP address. */
+  /** The device's position, or null for weather by IP address. */
   fix: Point | null
   figures: ReturnType<typeof figuresIn>
 }
 
 type Label = Parameters<ReturnType<typeof useTexts>>[0]
 
-/** "Asia/Shanghai (GMT+8)", or its known part. */
+/** Returns "Asia/Shanghai (GMT+8)", or only the part that the response contains. */
 function zoneName({ timeZone, utcOffsetMin }: Weather): string {
   const offset = utcOffsetMin === undefined ? '' : offsetName(utcOffsetMin)
   return timeZone && offset ? `${timeZone} (${offset})` : (timeZone ?? offset)
@@ -33,7 +33,7 @@ interface Extras {
   look?: string
 }
 
-/** The details as tiles. The labels appear before the figures have loaded. */
+/** The details of the weather as tiles. The labels are shown even while the data is loading. */
 export function Details({ weather, fix, figures }: Props) {
   const t = useTexts()
   const level = weather && windLevelOf(weather)

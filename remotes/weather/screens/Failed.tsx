@@ -19,7 +19,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Shows why there is no weather and what to do. There is no default city. */
+/** Shows why there's no weather and offers help. It doesn't show the weather of a default city instead. */
 export function Failed({ view, lang, settings, onRetry }: Props) {
   const t = useTexts()
   const { failure, positionFailure, blockedUntil, canRetry } = view

@@ -4,7 +4,7 @@ import { vars } from '@companion/shared/ui/theme.css'
 
 export const whole = style({ ...mixin.column, gap: vars.space.m })
 
-/** With large text the refresh button wraps below the place. */
+/** Large text moves the refresh button below the place. */
 export const top = style({ ...mixin.wrap, alignItems: 'flex-start', gap: vars.space.s })
 export const place = style({ flex: '1 1 0', maxInlineSize: '100%' })
 export const address = style({ font: vars.font.section })
@@ -17,7 +17,7 @@ export const quiet = style({
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 export const refresh = style({ display: 'flex', marginBlockStart: '-8px', marginInline: 'auto -10px' })
 globalStyle(`${refresh} [aria-disabled="true"]`, { opacity: 0.4 })
-// No spinner before 300 ms, so that a quick response doesn't flicker.
+// The icon starts to turn after 300 ms, otherwise it would flicker on a quick response.
 globalStyle(`${refresh} [aria-busy="true"] svg`, { animation: `${turn} 900ms 300ms linear infinite` })
 globalStyle(`${refresh} [aria-busy="true"] svg`, {
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', opacity: 0.4 } },
@@ -29,7 +29,7 @@ export const middle = style({
   justifyContent: 'space-between',
   gap: vars.space.s,
 })
-/** Next to the picture; with very large text the picture wraps below. */
+/** Puts the temperature next to the picture. Very large text moves the picture below. */
 export const facts = style({ flex: '1 1 8.5rem', minInlineSize: 0 })
 export const degrees = style({
   font: `400 4.5rem/5rem ${vars.font.family}`,
@@ -56,9 +56,9 @@ export const unit = style({ inlineSize: '6.5rem' })
 
 export const status = style({
   ...mixin.wrap,
-  // Next to the unit, or above it with very large text.
+  // Puts the status next to the unit. Very large text moves the status above it.
   flex: '1 1 8rem',
-  // Has its final height from the start: a second line of text must not move it.
+  // Stretched to the final height from the start, so that a second line of text doesn't move anything.
   alignSelf: 'stretch',
   alignContent: 'center',
   alignItems: 'center',
@@ -67,7 +67,7 @@ export const status = style({
   ...mixin.secondary,
   fontVariantNumeric: 'tabular-nums',
 })
-/** Weather that is old or failed to refresh. */
+/** The status of weather that is old, failed to refresh or can't be refreshed yet. */
 export const warn = style({
   padding: `${vars.space.xs} ${vars.space.s}`,
   borderRadius: vars.radius.small,

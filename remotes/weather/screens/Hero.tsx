@@ -26,7 +26,7 @@ interface Props {
 
 const choices = (Object.keys(units) as Unit[]).map((value) => ({ value, label: <Ltr>{units[value]}</Ltr> }))
 
-/** The summary: place, weather, temperature and age. */
+/** The summary with the place, the weather, the temperature and the weather's age. */
 export function Hero({ view, part, figures, now, unit, onUnit, onRefresh }: Props) {
   const t = useTexts()
   const kit = useKitTexts()
@@ -92,7 +92,7 @@ export function Hero({ view, part, figures, now, unit, onUnit, onRefresh }: Prop
   )
 }
 
-/** The source and age of the weather, or the progress of loading it. */
+/** The source and age of the weather, or the progress while it loads. */
 function Status({ view, figures, now }: Pick<Props, 'view' | 'figures' | 'now'>) {
   const t = useTexts()
   return (

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** Fixed at the bottom: above the weather it would push everything down at the end of the search. */
+/** Sticks to the bottom. Above the weather, it would push everything down when the search ends. */
 export const notice = style({
   position: 'sticky',
   insetBlockEnd: `calc(${vars.space.m} + ${vars.offlineBar} + env(safe-area-inset-bottom, 0px))`,
@@ -13,7 +13,7 @@ export const notice = style({
 
 export const tiles = style({
   display: 'grid',
-  // Two columns, or one with very large text.
+  // Two columns, but only one with very large text.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(8rem, 40%), 100%), 1fr))',
   gap: vars.space.m,
 })
@@ -25,7 +25,10 @@ export const tile = style({
   borderRadius: vars.radius.card,
   background: vars.color.card,
 })
-/** Long values span all columns, below the label, so that nothing moves when they replace their skeletons. */
+/**
+ * Spans all columns, so that a long value needs only one line, like its skeleton. Otherwise the tiles would
+ * move.
+ */
 export const wide = style([tile, { gridColumn: '1 / -1' }])
 export const label = style({ ...mixin.note, ...mixin.row, gap: vars.space.xs })
 export const words = style({
@@ -35,10 +38,10 @@ export const words = style({
   overflowWrap: 'anywhere',
 })
 export const footer = style({ ...mixin.note, marginInline: vars.space.l, marginBlockStart: vars.space.s })
-/** The drawings have padding; the negative margin aligns them with the label. */
+/** The drawings contain empty space, so a negative margin aligns them with the label. */
 export const picture = style({ inlineSize: '4rem', blockSize: '4rem', marginInlineStart: '-0.5rem' })
-// The weather's description has two lines in many languages, so the height is reserved. In this size
-// "Partiellement" fits on one line in half of 320 px.
+// The weather's description has two lines in many languages, so their height is reserved. The font is small
+// enough for "Partiellement" in half of 320 px.
 globalStyle(`${picture} + ${words}`, { font: vars.font.secondary, minBlockSize: '2.5rem' })
 
 export const pictureSkeleton = style({

@@ -21,7 +21,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/** The weather or its skeleton, with the same parts, so that nothing moves when it arrives. */
+/** The weather or its skeleton. Both have the same parts, so that nothing moves when the weather arrives. */
 export function Report({ view, lang, now, settings, onRefresh }: Props) {
   const [unit, choose] = useUnit()
   const figures = useMemo(() => figuresIn(lang), [lang])
@@ -43,7 +43,7 @@ const words = {
   weak: ['gpsWeakOrOff', 'turnOn'],
 } as const satisfies Record<Exclude<PositionFailure, 'absent'>, readonly [string, string]>
 
-/** Shows why the weather is by IP address, until the position is found. */
+/** Shows the reason why the weather is by IP address, until the position is found. */
 function PositionBanner({ failure, settings }: { failure: PositionFailure | null; settings: Settings }) {
   const t = useTexts()
   if (!failure || failure === 'absent') return null
@@ -61,7 +61,10 @@ function PositionBanner({ failure, settings }: { failure: PositionFailure | null
 
 const key = 'companion.weather.unit'
 
-/** The user's temperature unit: the last choice on this device, else that of the device's country. */
+/**
+ * Returns the temperature unit. It's the user's last choice on this device, or the unit of the device's
+ * country.
+ */
 function useUnit(): [Unit, (unit: Unit) => void] {
   const [chosen, carry] = useCarried<Unit | undefined>(key, undefined)
   const usual = useHydrated() ? (readUnit(deviceStore.get(key)) ?? unitOf(navigator.language)) : 'celsius'

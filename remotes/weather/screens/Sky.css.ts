@@ -18,7 +18,7 @@ const day = (sky: Colours, tileColour: string, quietColour: string) => ({
   [vars.bar.text]: vars.color.text,
 })
 
-/** The colours of a sky in both themes. The address or the device selects the dark one. */
+/** Returns the colours of a sky in both themes. The URL or the device selects the dark theme. */
 const by = (light: Colours, dark: Colours) => {
   const darkVars = { vars: day(dark, white(0.08), '#b9c2d0') }
   return {
@@ -28,7 +28,10 @@ const by = (light: Colours, dark: Colours) => {
   }
 }
 
-/** A class of the root element for each sky: the navigation bar is outside of the screen and takes its colour from it. */
+/**
+ * A class for each sky. It's set on the root element, because the navigation bar outside the screen needs it
+ * too.
+ */
 export const root = styleVariants({
   fair: by({ from: '#a9d2fb', to: '#edf6ff' }, { from: '#1c3b60', to: '#101a27' }),
   grey: by({ from: '#c3cfdb', to: '#f0f3f7' }, { from: '#2c3540', to: '#14181d' }),
@@ -41,7 +44,7 @@ export const root = styleVariants({
 
 const { color } = vars
 
-/** The screen on a sky, down to the bottom edge. */
+/** The screen in front of a sky that reaches the bottom edge. */
 const front = style({
   minBlockSize: `calc(100vh - ${vars.safeTop} - ${vars.navBar})`,
   color: color.text,
@@ -49,7 +52,7 @@ const front = style({
   vars: { [color.card]: tile, [color.text2]: quiet },
 })
 
-/** The night is dark in both themes and needs its own tones. */
+/** The night sky is dark in both themes, so the light theme's colours wouldn't be readable on it. */
 const night = style({
   vars: {
     [color.text]: '#fff',

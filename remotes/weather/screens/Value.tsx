@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../texts.ts'
 
-/** A figure, or a dash if it's unknown. */
+/** A value, or a dash if it's unknown. */
 export function Value({ of }: { of: string | null | undefined }) {
   const t = useTexts()
   if (of) return of

@@ -48,7 +48,7 @@ test('no position and no place by IP: it cannot find you, and shows no other cit
   await show()
   expect(await screen.findByText('Can’t find your location')).toBeTruthy()
   expect(screen.queryByText('Address')).toBeNull()
-  // The screen shows its own text. The API's message is for screen readers only.
+  // The screen shows its own text, so the toast with the API's message is only for screen readers.
   await waitFor(() => expect(toasts.list.map(({ inline }) => inline)).toEqual([true]))
 })
 

@@ -14,14 +14,14 @@ import { Failed } from './Failed.tsx'
 import { Report } from './Report.tsx'
 import * as css from './Sky.css.ts'
 
-/** `/weather`. Remounts for another language: the server's texts depend on it. */
+/** `/weather`. Remounts for another language, because the server's texts depend on it. */
 export function Weather() {
   const { lang } = useSnapshot(language)
   const [deps] = useState(() => pageDeps(globalThis as unknown as Window))
   return <Forecast key={lang} lang={lang} deps={deps} />
 }
 
-/** The weather in one language. */
+/** The weather screen in one language. */
 function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
   const t = useTexts()
   const { state, send } = useWeatherMachine(deps, lang)
@@ -57,7 +57,7 @@ function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
   )
 }
 
-/** The sky of the current weather; undefined without weather. */
+/** Returns the sky of the current weather, or undefined if there's no weather. */
 function skyBehind(view: View, now: number): keyof typeof css.root | undefined {
   if (view.type !== 'content') return undefined
   const { weather } = view.shown
@@ -65,7 +65,7 @@ function skyBehind(view: View, now: number): keyof typeof css.root | undefined {
   return part === 'night' ? 'night' : skyOf(kindOf(weather.day.kind))
 }
 
-/** Colours the navigation bar and the background while this screen is mounted. */
+/** Gives the navigation bar and the background the sky's colours while this screen is mounted. */
 function useSkyOnRoot(sky: keyof typeof css.root | undefined): void {
   useLayoutEffect(() => {
     if (!sky) return undefined
@@ -79,13 +79,15 @@ interface Carried extends Snapshot {
   readonly lang: string
 }
 
-/** Drops carried-over weather in another language, but keeps the position. */
+/**
+ * Returns the snapshot to start with. Weather in another language is dropped, but the position is still used.
+ */
 const snapshotFor = (carried: Carried | null, lang: string): Snapshot => ({
   fix: carried?.fix ?? null,
   shown: carried?.lang === lang ? carried.shown : null,
 })
 
-/** Runs the state machine while the screen is mounted. Its snapshot survives a release swap. */
+/** Runs the state machine while the screen is mounted. Its snapshot survives a swap of this remote. */
 function useWeatherMachine(deps: WeatherDeps, lang: string) {
   const [carried, carry] = useCarried<Carried | null>('weather.kept', null)
   const [machine] = useState(() => createWeatherMachine(deps, snapshotFor(carried, lang)))
@@ -100,10 +102,10 @@ function useWeatherMachine(deps: WeatherDeps, lang: string) {
 
 const minute = 60_000
 
-/** The current time (epoch milliseconds); renders again every minute. */
+/** Returns the current time in epoch milliseconds. Renders again every minute. */
 function useNow({ now, after }: Pick<WeatherDeps, 'now' | 'after'>): number {
   const [, tick] = useState(0)
-  // Each render waits for the next minute.
+  // There's no dependency list, so each render starts a timer for the next minute.
   useEffect(() => after(minute - (now() % minute), () => tick((count) => count + 1)))
   return now()
 }

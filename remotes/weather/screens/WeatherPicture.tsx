@@ -3,14 +3,14 @@ import { Suspense, use } from 'react'
 import { kindOf } from '../model/sky.ts'
 import * as css from './Report.css.ts'
 
-// Loaded as soon as this remote runs, in parallel with the weather. Without it there are no pictures.
+// Loads as soon as this remote runs, in parallel with the weather. If it fails, the screen has no pictures.
 const pictures = import(/* webpackChunkName: "pictures" */ '../pictures/Picture.tsx').catch(() => null)
 
 interface Props {
-  /** The API's word; undefined while the weather is loading. */
+  /** The API's word for the weather, or undefined while the weather is loading. */
   kind: string | undefined
   night: boolean
-  /** Sets the size. */
+  /** A class that sets the picture's size. */
   className: string
 }
 
@@ -19,7 +19,7 @@ function Loaded({ kind, night }: { kind: string; night: boolean }) {
   return loaded && <loaded.Picture kind={kindOf(kind)} night={night} />
 }
 
-/** The picture of a kind of weather, or its skeleton. */
+/** The picture of a kind of weather, or a skeleton while the weather is loading. */
 export function WeatherPicture({ kind, night, className }: Props) {
   return (
     <span className={className}>
