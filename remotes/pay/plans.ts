@@ -17,10 +17,7 @@ import type { Shape, Shaped } from '@companion/shared/http/shapes/check'
 // ASSUMED: the spec §3 lists these types without their fields. A plan without id, name, price or `autoRenew`
 // is left out of the list. Other unreadable fields are treated as missing.
 
-/**
- * Reads the currency's exponent. It comes from the server, because `Intl` has other ones for HUF, IDR and
- * COP.
- */
+/** Reads the currency's exponent. `Intl` isn't used, because its exponents for HUF, IDR and COP are wrong. */
 const exponent: Shape<number> = (value, path) => {
   const places = number(value, path)
   if (Number.isInteger(places) && places >= 0 && places <= 4) return places

@@ -22,10 +22,7 @@ export interface WindLevel {
   readonly max: number
 }
 
-/**
- * Reads Beaufort levels from 0 to 17 in the formats of providers: 3, '3', '4-5', {min, max}, or '' for
- * unknown.
- */
+/** Reads Beaufort levels (0 to 17) as providers write them: 3, '3', '4-5', {min, max}, '' for unknown. */
 export const windLevel: Shape<WindLevel | null> = (value) => {
   const span = isPlainObject(value)
     ? `${ownValue(value, 'min')}-${ownValue(value, 'max')}`

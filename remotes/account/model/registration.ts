@@ -23,10 +23,7 @@ const when =
   (value, fields) =>
     fields.by === by ? rule(value, fields) : undefined
 
-/**
- * Returns the rules of both tabs (spec §5). `length` is the code's number of digits, if the server reported
- * it.
- */
+/** Returns the rules of both tabs (spec §5). `length` is the code's number of digits, if known. */
 export const registrationRules = (length: number | undefined) => ({
   phone: when('phone', rules.phone),
   code: when('phone', rules.code(length)),

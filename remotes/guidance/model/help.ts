@@ -24,10 +24,7 @@ export interface HelpText {
   readonly articles: readonly Article[]
 }
 
-/**
- * Loads the help in the user's language. Without a translation it loads the English help, marked as
- * substituted.
- */
+/** Loads the help in the user's language, or in English (marked as substituted) if there's no translation. */
 export const loadHelp = loadLocalised<HelpText>(
   (lang) => import(/* webpackChunkName: "pages-[request]" */ `./help/articles/${lang}.json`),
 )

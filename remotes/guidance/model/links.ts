@@ -24,10 +24,7 @@ export function shareLink(origin: string, path: string, { packageName, lang, fro
   return `${origin}${path}?${query}`
 }
 
-/**
- * Returns the brand's public origin. It has this page's host if that belongs to the brand, otherwise the
- * first host.
- */
+/** Returns the brand's public origin, with this page's host if the brand has it, else its first host. */
 export function publicOrigin(hosts: readonly string[], hostname: string): string {
   const here = hosts.includes(hostname) && !hostname.endsWith('.localhost') ? hostname : hosts[0]
   return `https://${here ?? hostname}`
@@ -39,10 +36,7 @@ export function storeLink(configured: string): string | undefined {
   return /^(?:https|itms-apps|market):\/\/[^/\s?#]/i.test(link) ? link : undefined
 }
 
-/**
- * Shortens a URL for display to its host, plus the path if that has one segment. Other schemes stay
- * unchanged.
- */
+/** Shortens an http(s) URL for display to its host, plus the path if the path has only one segment. */
 export function shortLink(link: string): string {
   const [, host, path = ''] = /^https?:\/\/([^/?#]+)(\/[^?#]*)?/i.exec(link) ?? []
   if (!host) return link

@@ -6,9 +6,7 @@ export type Provider = PaymentConfig['providers'][number]
 /** The properties of the app and the browser that decide how users can pay. */
 export interface PayEnvironment {
   readonly app: HostKind
-  /**
-   * The platform that the app reports. It's needed because some bridge transports exist on several platforms.
-   */
+  /** The platform that the app reports, because some bridge transports don't reveal it. */
   readonly os?: string | undefined
   /** Country and channel of the app's store, if the app reports them. */
   readonly storefront?: { readonly country: string; readonly channel: string } | undefined
@@ -45,10 +43,7 @@ export function channelOf(environment: PayEnvironment): { channel: string; store
   return { channel, storefront: storefront.country }
 }
 
-/**
- * Channels whose stores forbid web payments inside apps. The page excludes them even if the server offers
- * one.
- */
+/** Channels whose stores forbid web payments inside apps. They're excluded even if the server offers them. */
 const storeChannels = new Set(['ios', 'app_store', 'google_play', 'huawei'])
 
 /** Returns the providers that this page supports. Web payments are excluded inside apps from a store. */

@@ -78,10 +78,7 @@ export function createCheck(deps: CheckDeps) {
   }
 }
 
-/**
- * The status that the app reports for a purchase. Only the server decides, so this only affects waits and
- * texts.
- */
+/** The status that the app reports. It only affects waits and texts, because only the server decides. */
 export type AppStatus = 'success' | 'canceled' | 'failed' | 'pending'
 
 export type ResultView =

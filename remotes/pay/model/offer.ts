@@ -61,10 +61,7 @@ export function offerOf(standing: Standing, plan: Plan, heldId: string | undefin
   return isSold(plan) ? terms[standing][plan.id === heldId ? 'held' : 'other'] : 'none'
 }
 
-/**
- * Returns true if the plan is still for sale, and if it replaces the current plan exactly if it did when
- * shown.
- */
+/** Returns true if the plan is still for sale, and both or neither of the offers replace the current plan. */
 export const isSameDeal = (shown: Offer, now: Offer): boolean =>
   now !== 'none' && (shown === 'switchTo') === (now === 'switchTo')
 

@@ -43,10 +43,7 @@ export const isDecided = (order: Pick<Order, 'status' | 'payment'>): boolean => 
 /** Returns true if the server has activated the plan. */
 export const isFulfilled = ({ status }: Pick<Order, 'status'>): boolean => status === 'fulfilled'
 
-/**
- * Returns true if the order can be paid (again). Only the server checks its expiry, as device clocks can be
- * wrong.
- */
+/** Returns true if the order can be paid (again). Ignores `expiresAt`, because device clocks can be wrong. */
 export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
   const outcome = orderOutcome(order)
   if (outcome === 'failed' || outcome === 'canceled') return true

@@ -1,9 +1,6 @@
 import type { GuardedStorage } from '@companion/shared/platform/storage'
 
-/**
- * A purchase in progress. It's stored on the device, so that it survives a killed page. It contains no
- * secrets.
- */
+/** A purchase in progress, without secrets. It's stored on the device, so that it survives a killed page. */
 export interface Pending {
   /** Id of the order. It's '' until the server has created the order. */
   readonly orderId: string

@@ -13,10 +13,7 @@ type Period = Plan['period']
 
 const find = ({ unit }: Period) => units.find((known) => known.unit === unit)
 
-/**
- * Returns the key of a period's text. `renewed` follows a recurring price ("per month"), `once` a single
- * price.
- */
+/** Returns the key of a period's text. Recurring prices use `renewed` ("per month"), single prices `once`. */
 export const periodText = (period: Period, kind: 'renewed' | 'once') => find(period)?.[kind]
 
 /** Returns the number of months in a period, or 0 for days, weeks and unknown units. */

@@ -15,10 +15,7 @@ export interface Intent {
 const intentOf = ({ planId, amount: { minor, currency, exponent } }: Intent): string =>
   `${planId} ${minor} ${currency} ${exponent}`
 
-/**
- * Returns a payment's idempotency key. It includes the failed payment before, because a retry is a new
- * payment.
- */
+/** Returns a payment's idempotency key. It includes the last payment, because a retry is a new payment. */
 const paymentKey = ({ id, payment }: Order, provider: string): string =>
   `pay.${id}.${provider}.${payment?.id ?? 'first'}`.replace(/[^\x21-\x7e]/g, '_').slice(0, 255)
 

@@ -22,10 +22,7 @@ export function subscriptionState({ status, expiresAt, willRenew }: Subscription
   return status === 'canceled' ? 'ending' : 'running'
 }
 
-/**
- * States in which paying for the same plan extends it. ASSUMED, like the new end, because the server decides
- * both.
- */
+/** States in which paying for the same plan extends it. ASSUMED, because the server decides. */
 const extendable: ReadonlySet<ReturnType<typeof subscriptionState>> = new Set([
   'running',
   'ending',

@@ -1,9 +1,6 @@
 import type { Usage } from '../endpoints.ts'
 
-/**
- * Lengths of the spec's time units (§3), in milliseconds. The unit `times` isn't listed, because it's a
- * count.
- */
+/** Lengths of the spec's time units (§3), in milliseconds. `times` isn't one, because it's a count. */
 const lengths = new Map<string | undefined, number>([
   ['ms', 1],
   ['second', 1000],
@@ -13,10 +10,7 @@ const lengths = new Map<string | undefined, number>([
 
 export type ShownUnit = 'times' | 'second' | 'minute' | 'hour'
 
-/**
- * Returns a quota's display unit. Hours from ten hours on, minutes if there's no remainder, otherwise
- * seconds.
- */
+/** Returns a quota's display unit: hours for full hours from ten on, minutes for full minutes, or seconds. */
 export function shownUnit(amount: number | null, unit: string | undefined): ShownUnit {
   const length = lengths.get(unit)
   if (length === undefined) return 'times'
@@ -27,10 +21,7 @@ export function shownUnit(amount: number | null, unit: string | undefined): Show
   return fits(60_000, 1) ? 'minute' : 'second'
 }
 
-/**
- * Converts an API amount to its display unit. Rounds down to one decimal, so partial use never looks
- * complete.
- */
+/** Converts an API amount to its display unit. Rounds down, so that partial use never looks complete. */
 export function amountIn(shown: ShownUnit, amount: number, unit: string | undefined): number {
   const length = lengths.get(unit)
   const value =

@@ -31,10 +31,7 @@ export function dropProof(orderId: string): void {
 
 const known = new Set<string>(['success', 'failed', 'canceled'])
 
-/**
- * Converts the app's answer for the result page. An unknown status becomes `pending`, because it could mean
- * paid.
- */
+/** Converts the app's answer. An unknown status becomes `pending`, because the purchase could be paid. */
 export function handoffOf({ status, receipt, transactionId }: ResultOf<typeof pay>): PurchaseHandoff {
   const appStatus = (known.has(status) ? status : 'pending') as AppStatus
   if (receipt) return { appStatus, proof: { receipt } }

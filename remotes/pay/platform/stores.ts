@@ -5,10 +5,7 @@ import { pendingStore } from '../model/pending.ts'
 /** The purchases in progress on this device, one per user. */
 export const pendingPurchases = pendingStore(deviceStore, Date.now)
 
-/**
- * The last loaded plans by language, for offline use. They aren't stored per user, because all users get the
- * same.
- */
+/** The last loaded plans by language, for offline use. They aren't stored by user, as they never differ. */
 export const cachedPlans = {
   save: (lang: string, plans: readonly Plan[]) =>
     deviceStore.set(`companion.pay.plans.${lang}`, JSON.stringify(plans)),

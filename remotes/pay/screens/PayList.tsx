@@ -29,7 +29,7 @@ export function PayList() {
   const hydrated = useHydrated()
   return (
     <Screen title={t('payTitle')}>
-      {/* Without a session, the shell covers the skeleton with a login. */}
+      {/* Without a session, the shell covers this page, so a skeleton is enough. */}
       {hydrated && userData ? (
         <PlansPage key={`${userData.userId} ${lang}`} userId={userData.userId} lang={lang} />
       ) : (

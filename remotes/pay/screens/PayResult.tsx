@@ -36,10 +36,7 @@ function restoreHistory(orderId: string, flags: string): void {
   navigate('payResult', { query: { orderId } })
 }
 
-/**
- * `/pay/result` shows the result of the order in the URL, or of the pending order. Without an order it shows
- * the plans.
- */
+/** `/pay/result` shows the result of the order in the URL, or of the pending order, otherwise the plans. */
 export function PayResult() {
   return <Screen>{useHydrated() ? <NamedResult /> : <ResultSkeleton />}</Screen>
 }

@@ -11,10 +11,7 @@ type Known = Pick<CurrentUser, 'phone' | 'email' | 'hasPassword'>
 export const targetOf = (method: Method, user: Known): string =>
   method === 'sms' ? user.phone : method === 'email' ? user.email : ''
 
-/**
- * Returns a user's available methods, in order. If `hasPassword` is missing, the account is assumed to have
- * one.
- */
+/** Returns a user's available methods, in order. A missing `hasPassword` is treated as true. */
 export function methodsOf(
   user: Known,
   offered: readonly Method[] = ['sms', 'email', 'oldPassword'],
@@ -28,9 +25,6 @@ export function methodsOf(
 export const methodNamed = (name: string | undefined, open: readonly Method[]): Method | undefined =>
   open.find((method) => method === name)
 
-/**
- * Returns the login name for the login after the change. It's the verified target, or else the email or
- * phone.
- */
+/** Returns the login name for the next login: the verified target, or else the account's email or phone. */
 export const identifierOf = (method: Method, user: Known): string =>
   targetOf(method, user) || user.email || user.phone

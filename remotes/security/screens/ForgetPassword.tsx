@@ -7,10 +7,7 @@ import { PasswordFlow } from './verify/PasswordFlow.tsx'
 const address = { route: 'forgetPassword' }
 const identify = ({ target }: Flow) => target
 
-/**
- * Resets the password of a user who can't sign in. It has its own route, because `CommonStep` needs a
- * session.
- */
+/** Resets the password of users who can't sign in. They can't use `CommonStep`, which needs a session. */
 export function ForgetPassword() {
   const t = useTexts()
   const other = (

@@ -23,10 +23,7 @@ export const unitOf = (languageTag: string | undefined): Unit =>
 export const readUnit = (text: string | null): Unit | null =>
   text !== null && Object.keys(units).includes(text) ? (text as Unit) : null
 
-/**
- * Converts a temperature to a unit, in integer degrees. Returns null if the server's value is missing or
- * impossible.
- */
+/** Converts a temperature to integer degrees of a unit. Returns null for missing or impossible values. */
 export function degreesIn(unit: Unit, celsius: number | null | undefined): number | null {
   if (celsius === null || celsius === undefined || celsius < -100 || celsius > 70) return null
   return roundTo(0, unit === 'celsius' ? celsius : celsius * 1.8 + 32)
@@ -35,10 +32,7 @@ export function degreesIn(unit: Unit, celsius: number | null | undefined): numbe
 const inRange = (value: number | null | undefined, most: number): number | null =>
   value !== null && value !== undefined && value >= 0 && value <= most ? value : null
 
-/**
- * Returns functions that format weather data in a language. They return null for unknown or impossible
- * values.
- */
+/** Returns functions that format weather data. They return null for unknown or impossible values. */
 export function figuresIn(lang: string) {
   const whole = (value: number) => formatNumber(value, lang, { maximumFractionDigits: 0 })
   const share = (percent: number | null | undefined) => {
@@ -61,10 +55,7 @@ export function figuresIn(lang: string) {
     level: ({ min, max }: WindLevel) => (min === max ? whole(min) : `${whole(min)}–${whole(max)}`),
     /** Returns the time of day in the device's time zone. */
     time: (at: number) => formatDate(at, lang, 'time'),
-    /**
-     * Returns the time of day at a UTC offset in minutes. Works even if the engine doesn't know the time
-     * zone.
-     */
+    /** Returns the time of day at a UTC offset in minutes, so the engine needn't know the time zone. */
     timeAt: (at: number, utcOffsetMin: number) => formatDate(at + utcOffsetMin * 60_000, lang, 'time', 'UTC'),
     ago: (ms: number) => formatRelative(-ms, 0, lang),
   }

@@ -25,17 +25,11 @@ export interface WeatherDeps {
   after(ms: number, act: () => void): () => void
   /** Time limit for a position, in milliseconds. It's null if no position can be requested. */
   readonly locateTimeout: number | null
-  /**
-   * Resolves with the position or the reason for its absence, possibly after the machine's time limit, or
-   * never.
-   */
+  /** Resolves with the position or the reason for its absence. Can resolve late, or stay pending. */
   locate(signal: AbortSignal): Promise<Position>
   fetch(call: Call, signal: AbortSignal): Promise<Answer>
   watch(notify: (event: PageEvent) => void): () => void
-  /**
-   * Functions that open the system settings, by the reason of a missing position. Missing without app
-   * support.
-   */
+  /** Functions that open the system settings, by the reason of a missing position. Some apps have none. */
   readonly settings: Settings
 }
 

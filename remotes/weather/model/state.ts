@@ -47,10 +47,7 @@ export interface State extends Snapshot {
   readonly byUser: boolean
   readonly failure: Failure | null
   readonly blockedUntil: number
-  /**
-   * Until this time (epoch milliseconds), an overloaded server gets only the user's requests (RFC 9110
-   * §15.6.4).
-   */
+  /** Time (epoch milliseconds) until which only the user's own requests are sent (RFC 9110 §15.6.4). */
   readonly quietUntil: number
   readonly justUntil: number
 }

@@ -6,10 +6,7 @@ import type { Call, Event, Failure, PositionFailure, State, Step } from './state
 
 const byPosition = (call: Call) => call.fix !== null
 
-/**
- * Requests weather and cancels an earlier call of the same kind. Sends no request while a 429 blocks
- * requests.
- */
+/** Requests weather and cancels an earlier call of the same kind. Sends nothing while a 429 blocks it. */
 function request(state: State, fix: Fix | null, quiet: boolean, now: number): Step {
   if (now < state.blockedUntil) return unchanged({ ...state, failure: 'wait' })
   const call: Call = { id: state.lastId + 1, fix, quiet }
@@ -80,20 +77,14 @@ function startSearch(before: State, now: number, maxAge: number, quiet: boolean)
   return [next, [{ type: 'locate', round }, ...effects]]
 }
 
-/**
- * Handles a position that has been found, even after the time limit. Its weather then replaces that by IP
- * address.
- */
+/** Handles a position, even a late one. Its weather then replaces the weather by IP address. */
 function found(state: State, fix: Fix, now: number): Step {
   if (isWeak(fix)) return missed({ ...state, rough: fix }, 'weak', now)
   const next: State = { ...state, search: 'none', searchEnded: now, fix, positionFailure: null }
   return requestFor(next, fix, isBackground(next), now)
 }
 
-/**
- * Handles a search without a position. Uses the last known position if it's recent and permission wasn't
- * revoked.
- */
+/** Handles a search without a position. A recent known position is used, unless permission was revoked. */
 function missed(before: State, why: Exclude<PositionFailure, 'absent'>, now: number): Step {
   const state: State = { ...before, search: 'none', searchEnded: now }
   if (why !== 'denied' && stillKnown(state.fix, now)) return unchanged(state)

@@ -4,10 +4,7 @@ import { type AppBridge, bridgePosition } from './app.ts'
 
 type Native = { latitude: number; longitude: number; accuracyM?: number; atMs?: number }
 
-/**
- * Returns a bridge error that has only the name in common with the class, as each release has its own copy of
- * it.
- */
+/** Returns a bridge error of another class, because each release has its own copy of `BridgeError`. */
 const refusal = (code: ErrorCode, detail = '') =>
   Object.assign(new Error(`${code} ${detail}`), { name: 'BridgeError', code, detail })
 

@@ -25,10 +25,7 @@ export const tile = style({
   borderRadius: vars.radius.card,
   background: vars.color.card,
 })
-/**
- * Spans all columns, so that a long value needs only one line, like its skeleton. Otherwise the tiles would
- * move.
- */
+/** Spans all columns, so that long values need one line, like their skeletons. Otherwise tiles would move. */
 export const wide = style([tile, { gridColumn: '1 / -1' }])
 export const label = style({ ...mixin.note, ...mixin.row, gap: vars.space.xs })
 export const words = style({

@@ -61,10 +61,7 @@ function PositionBanner({ failure, settings }: { failure: PositionFailure | null
 
 const key = 'companion.weather.unit'
 
-/**
- * Returns the temperature unit. It's the user's last choice on this device, or the unit of the device's
- * country.
- */
+/** Returns the temperature unit that the user chose on this device, or that of the device's country. */
 function useUnit(): [Unit, (unit: Unit) => void] {
   const [chosen, carry] = useCarried<Unit | undefined>(key, undefined)
   const usual = useHydrated() ? (readUnit(deviceStore.get(key)) ?? unitOf(navigator.language)) : 'celsius'

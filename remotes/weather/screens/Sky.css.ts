@@ -28,10 +28,7 @@ const by = (light: Colours, dark: Colours) => {
   }
 }
 
-/**
- * A class for each sky. It's set on the root element, because the navigation bar outside the screen needs it
- * too.
- */
+/** A class for each sky. It's set on the root element, so that it also colours the navigation bar. */
 export const root = styleVariants({
   fair: by({ from: '#a9d2fb', to: '#edf6ff' }, { from: '#1c3b60', to: '#101a27' }),
   grey: by({ from: '#c3cfdb', to: '#f0f3f7' }, { from: '#2c3540', to: '#14181d' }),

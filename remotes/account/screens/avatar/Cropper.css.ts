@@ -51,10 +51,7 @@ export const zoomWhole = style({ ...mixin.row, ...mixin.fill, gap: vars.space.m,
 const thumb = '1.25rem'
 const track = '0.25rem'
 
-/**
- * Tall enough to tap. Has its own styles, because the native track is white in dark mode if the accent is
- * dark.
- */
+/** Tall enough to tap. Has its own styles, because dark mode with a dark accent gets a white native track. */
 export const slider = style({
   ...mixin.fill,
   minBlockSize: '2.75rem',

@@ -19,8 +19,8 @@ type Problem =
   | { readonly type: 'session' }
   | { readonly type: 'account' }
   /**
-   * The session ended because the user changed or deleted something. `identifier` is the login name, if
-   * known.
+   * The session ended because the user changed the password, phone or email, or deleted the account.
+   * `identifier` is the login name for the next login, if there's one.
    */
   | { readonly type: 'end'; readonly identifier: string | undefined }
 

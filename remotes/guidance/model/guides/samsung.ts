@@ -8,10 +8,7 @@ const neverSleeping = [
 ]
 const adaptiveOff = turnOff(['settings', 'battery', 'moreBattery'], 'adaptiveBattery', 'A')
 
-/**
- * Samsung puts apps to sleep after about 3 days without use, and to deep sleep after about 16 (its developer
- * pages).
- */
+/** Samsung's developer pages: apps sleep after about 3 days without use, and deeply after about 16. */
 export const samsung = variants([
   {
     id: 'oneui6',

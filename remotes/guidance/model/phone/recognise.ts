@@ -72,10 +72,7 @@ function romNumber(text: string): number | undefined {
   return value >= 10_000 ? value / 10_000 : value / 10
 }
 
-/**
- * Returns the reported system with its guide. The system beats the maker, because systems are ported to other
- * phones.
- */
+/** Returns the reported system with its guide. It beats the maker, because systems are ported. */
 function romOf({ rom: name = '', romVersion: version = name }: DeviceInfo, maker: GuideId | undefined) {
   const found = roms.find(({ spelt }) => spelt.test(name))
   if (!found) return undefined

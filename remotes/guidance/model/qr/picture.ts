@@ -8,10 +8,7 @@ import { moduleScale, quiet, sideOf } from './size.ts'
  */
 export const longest = 300
 
-/**
- * Returns the modules of a QR code with its quiet zone, true for dark. Returns undefined if the text is too
- * long.
- */
+/** Returns a QR code's modules with the quiet zone, true for dark, or undefined if the text is too long. */
 export function qrModules(text: string): readonly (readonly boolean[])[] | undefined {
   if (text.length > longest) return undefined
   return encode(text, { ecc: 'M', border: quiet, boostEcc: true }).data

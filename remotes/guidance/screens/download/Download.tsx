@@ -8,10 +8,7 @@ import { GetApp } from './GetApp.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import { OwnApp } from './OwnApp.tsx'
 
-/**
- * `/app` (spec §2). Our app shows an update check, a third-party app "open in browser", a browser the
- * download.
- */
+/** `/app` (spec §2): an update check in our app, a hint in third-party apps, the download in browsers. */
 export function Download() {
   const { fullScreen, inset, hasNav } = flags()
   const [stays, setStays] = useState(false)

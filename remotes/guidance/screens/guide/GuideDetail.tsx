@@ -104,10 +104,7 @@ interface PillsProps {
   onChange: (id: string) => void
 }
 
-/**
- * Selects the system version. These aren't tabs in one row, because up to four long names must be able to
- * wrap.
- */
+/** Radio buttons for the system version. They look like pills, because up to four long names must fit. */
 function VariantPills({ variants, value, onChange }: PillsProps) {
   const t = useTexts()
   const name = useId()

@@ -52,10 +52,7 @@ const byGesture: Partial<Record<Note, keyof typeof drawings>> = {
   ignoreHighPowerAlert: 'alert',
 }
 
-/**
- * A drawing of the phone's screen for a line of the steps. It's hidden from screen readers, which read the
- * line.
- */
+/** Draws the phone's screen for a line of the steps. Hidden from screen readers, which read the line. */
 export function StepPicture({ of: { text, note } }: { of: Tap }) {
   const name = text === 'gesture' ? ((note && byGesture[note]) ?? 'lock') : byAction[text]
   const { quiet, strong, icons, on, touch }: Drawing = drawings[name]

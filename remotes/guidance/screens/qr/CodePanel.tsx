@@ -39,10 +39,7 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
 /** Largest width of the saved image, in pixels. It's large enough to print. */
 const savedWidth = 1024
 
-/**
- * Saves the QR code through the app. Elsewhere a hint asks for a long press, because downloads fail in web
- * views.
- */
+/** Saves the QR code through the app. Elsewhere users long-press it, because web views block downloads. */
 function SaveCode({ link, name }: { link: string; name: string }) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)

@@ -1,9 +1,6 @@
 import { canGoBack, navigate, stepData } from '@companion/shared/navigation/router'
 
-/**
- * The data of the history entry that shows the "confirm your order" sheet. Because of the entry, Back closes
- * it.
- */
+/** The data of the history entry that shows the "confirm your order" sheet. The entry lets Back close it. */
 export interface ConfirmStep {
   readonly planId: string
   /** An existing order to pay. */

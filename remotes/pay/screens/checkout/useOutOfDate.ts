@@ -14,10 +14,7 @@ interface Question {
   close: () => void
 }
 
-/**
- * Reloads data that turned out to be outdated during a purchase, and closes the sheet of a plan that isn't
- * offered.
- */
+/** Reloads data that a purchase proved outdated. Closes the sheet if its plan isn't offered any more. */
 export function useOutOfDate({ result, takenBack, page, onLeft, close }: Question): void {
   const t = useTexts()
   const until = useUntil()

@@ -23,10 +23,7 @@ export function usePendingOrder(load: PlansPageLoads['pendingOrder']) {
   return { found: data ?? undefined, waits: isWaiting(loaded), reload }
 }
 
-/**
- * Returns an order that can be paid again. It's the order in the history entry's data, otherwise the pending
- * order.
- */
+/** Returns an order that can be paid again, from the history entry's data or else the pending order. */
 export function useReusableOrder(
   orderId: string | undefined,
   pendingOrder: Order | undefined,

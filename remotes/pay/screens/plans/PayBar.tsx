@@ -17,10 +17,7 @@ interface Props {
   onPay: () => void
 }
 
-/**
- * The plan, its amount and the pay button. They're visible together with the chosen plan on the smallest
- * phones.
- */
+/** The plan, its amount and the pay button, visible with the chosen plan on the smallest phones. */
 export function PayBar({ plan, page, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()

@@ -6,10 +6,7 @@ import { vars } from '@companion/shared/ui/theme.css'
 export const row = style([radio.card, { fontVariantNumeric: 'tabular-nums' }])
 export const body = style([radio.label, { flexWrap: 'wrap', columnGap: vars.space.m, rowGap: vars.space.xs }])
 
-/**
- * Reserves the space of the radio button in rows that can't be chosen. The current plan has a check mark
- * there.
- */
+/** The radio button's space in rows that can't be chosen. The current plan has a check mark there. */
 export const current = style({
   ...mixin.row,
   justifyContent: 'center',

@@ -52,10 +52,7 @@ const open: ReadonlySet<ResultView> = new Set(['checking', 'pending', 'dropped']
 interface Props {
   orderId: string
   userId: string
-  /**
-   * True if the URL reports a cancelled payment. This only shortens the wait, because only the server
-   * decides.
-   */
+  /** True if the URL reports a cancelled payment. It shortens the wait, but the server decides. */
   canceled: boolean
 }
 

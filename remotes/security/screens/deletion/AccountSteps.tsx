@@ -21,10 +21,7 @@ interface Options {
   /** The account's email or phone, or '' if unknown. If it isn't `fixed`, the user can type another email. */
   loginId: string
   fixed: boolean
-  /**
-   * Id of the user whose account this must be. Undefined accepts any user, '' fails because the id is
-   * unknown.
-   */
+  /** Id of the user whose account this must be. Undefined accepts any user, '' (unknown id) accepts none. */
   userId?: string | undefined
   onValidated(account: AccountToDelete): void
   /** Called if the server responds that the account no longer exists. If set, errors show no toast. */

@@ -48,10 +48,7 @@ function forget({ userId }: model.AccountToDelete): void {
   if (userId === sessionState.userData?.userId) session().end('deleted')
 }
 
-/**
- * Makes this page the first history entry if the session has ended, so that Back can't show the deleted
- * account.
- */
+/** Makes this page the first history entry once the session has ended, so that Back can't show the menu. */
 function leaveMenuBehind(): void {
   if (sessionState.token === '') becomeFirstEntry()
 }

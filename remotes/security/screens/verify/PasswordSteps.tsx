@@ -51,10 +51,7 @@ interface Props {
   other: ReactNode
 }
 
-/**
- * Sends a code to the account's own phone or email. During the cooldown, the user enters the last code
- * instead.
- */
+/** Sends a code to the account's phone or email. During the cooldown, users enter the last code instead. */
 export function TargetStep({ steps, target, other }: Props & { target: ReactNode }) {
   const t = useTexts()
   const formTexts = useFormTexts()
