@@ -84,7 +84,8 @@ export const renewPair = ({ accessToken, refreshToken }: TokenPair): Promise<Tok
   send('POST /api/v1/auth/token', { body: { refreshToken }, token: accessToken })
 
 /**
- * Resolves with true if a token's account still exists, or with undefined if the response doesn't show it.
+ * Resolves with false if a token's account was deleted or the server rejects the token, and with undefined if
+ * the response doesn't show whether the account exists.
  */
 export const accountExists = (token: string): Promise<boolean | undefined> =>
   send('GET /api/v1/users/current', { token }).then(

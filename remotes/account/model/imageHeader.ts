@@ -59,9 +59,8 @@ const readers: Readonly<Record<string, Read>> = {
 }
 
 /**
- * Reads width and height in pixels from a picture's header. It doesn't decode the picture, because a small
- * file can contain a picture that fills the memory. Returns undefined if the header has no
- * size. Never throws.
+ * Reads width and height in pixels from a picture's header. Doesn't decode the picture, because a small file
+ * can contain a picture that fills the memory. Returns undefined if the header has no size. Never throws.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const read = readers[imageKind(bytes) ?? '']

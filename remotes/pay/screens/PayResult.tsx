@@ -23,8 +23,7 @@ function withFlags(search: string, flags: string): string | null {
 
 /**
  * Repairs the page after a provider's redirect. The URL has lost its flags (language, theme, the app's
- * frame), so the page reloads with them. The history has no entry of this page before, so the plans are
- * inserted for Back.
+ * frame), so the page reloads with them. The history has no entry for Back, so the plans are inserted.
  */
 function restoreHistory(orderId: string, flags: string): void {
   // If the user has already pressed Back, another route is current and its URL must not change.

@@ -27,7 +27,7 @@ export type Outcome =
       readonly mayBeDeleted: boolean
       readonly tokens: TokenPair | undefined
     }
-  /** The server rejects the account's tokens, either because it was deleted or for another reason. */
+  /** The server rejects the account's tokens, so it's unclear whether the account was deleted. */
   | { readonly type: 'unknown' }
 
 export type DeletionEvent =
@@ -85,7 +85,7 @@ export const historyIndexOf = ({ step }: Deletion): number => entries[step]
 
 /**
  * Returns the state at a history entry after Back, Forward or a reload. The state doesn't change while the
- * deletion is in flight or done. Forward never skips a step, otherwise it could confirm the deletion.
+ * deletion is in flight or done. Forward doesn't change the step, otherwise it could confirm the deletion.
  */
 export function restoreAt(state: Deletion, index: number): Deletion {
   if (state.step === 'deleting' || state.step === 'success') return state
@@ -97,7 +97,7 @@ export function restoreAt(state: Deletion, index: number): Deletion {
 interface Ports {
   remove(userId: string, token: string): Promise<unknown>
   renew(tokens: TokenPair): Promise<TokenPair>
-  /** Resolves with true if the account still exists, or with undefined if the response doesn't show it. */
+  /** Resolves with false if the account doesn't exist any more, and with undefined if that's unclear. */
   accountExists(token: string): Promise<boolean | undefined>
 }
 

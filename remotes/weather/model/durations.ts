@@ -2,8 +2,9 @@ const second = 1000
 const minute = 60 * second
 
 /*
- * Ages and pauses of this screen, in milliseconds. ASSUMED, because the spec has none. The timeouts of requests are in
- * `shared/kit/limits.ts`. Each duration is its own export, so that the minifier can inline the number.
+ * Ages and pauses of this screen, in milliseconds. ASSUMED, because the spec has none. The timeouts of
+ * requests are in `shared/kit/limits.ts`. Each duration is its own export, so that the minifier can inline
+ * the number.
  */
 
 /** Age up to which the last known position is still used. */

@@ -72,7 +72,9 @@ function romNumber(text: string): number | undefined {
   return value >= 10_000 ? value / 10_000 : value / 10
 }
 
-/** Returns the reported system with its guide. It beats the maker, because systems are ported. */
+/**
+ * Returns the reported system with its guide. The maker's guide could be wrong, because systems are ported.
+ */
 function romOf({ rom: name = '', romVersion: version = name }: DeviceInfo, maker: GuideId | undefined) {
   const found = roms.find(({ spelt }) => spelt.test(name))
   if (!found) return undefined
