@@ -3,11 +3,12 @@ import { build, transform } from 'esbuild'
 import { engines } from '@companion/bridge-contract/generate/engines'
 import { classicOnly } from './scriptBanner.ts'
 import { paths } from './paths.ts'
+import type { Integrity } from '@companion/release-protocol/channelDocument'
 
 /** A URL and the expected hash of its bytes (`sha384-…`). */
 export interface HashedFile {
   readonly url: string
-  readonly integrity: string
+  readonly integrity: Integrity
 }
 
 /** A small script and its source files. */

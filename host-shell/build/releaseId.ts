@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { shellName } from '@companion/release-protocol/shellRelease'
+import type { Version } from '@companion/release-protocol/releaseRef'
 import { paths } from './paths.ts'
 
 /** The name of one release of a remote or the shell. */
 export interface ReleaseId {
   readonly remote: string
-  readonly version: string
+  readonly version: Version
   /** Short digest of the release's files. */
   readonly build: string
   /** `<version>-<build>`, also the name of its folder. */
@@ -19,7 +20,7 @@ export interface ReleaseId {
  * Names a release, including its container and everything else that must differ between two releases in one
  * page.
  */
-export const releaseId = (remote: string, version: string, build: string): ReleaseId => ({
+export const releaseId = (remote: string, version: Version, build: string): ReleaseId => ({
   remote,
   version,
   build,
@@ -38,9 +39,9 @@ export const folderOf = (remote: string): string =>
   remote === shellName ? 'host-shell/shell' : `remotes/${remote}`
 
 /** The version in a package's package.json. */
-export function versionOf(folder: string): string {
+export function versionOf(folder: string): Version {
   const { version } = JSON.parse(readFileSync(resolve(paths.root, folder, 'package.json'), 'utf8')) as {
-    version: string
+    version: Version
   }
   return version
 }

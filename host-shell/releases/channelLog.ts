@@ -1,5 +1,9 @@
 import { tryParseJson } from '@companion/shared/platform/json'
-import { type ChannelDocument, isChannelDocument } from '@companion/release-protocol/channelDocument'
+import {
+  type ChannelDocument,
+  isChannelDocument,
+  type Digest,
+} from '@companion/release-protocol/channelDocument'
 import { channelRole } from '@companion/release-protocol/verifySignature'
 import { parseEnvelope, type Envelope, maxEnvelopeBytes } from '@companion/release-protocol/envelope'
 import { sha256 } from './stores/hash.ts'
@@ -13,7 +17,7 @@ import { envelopeSigner } from './keys/signing.ts'
 /** An entry of a channel's log: its bytes, their digest (the next entry's `prev`), envelope and document. */
 export interface LogEntry {
   readonly bytes: Uint8Array
-  readonly digest: string
+  readonly digest: Digest
   readonly envelope: Envelope
   readonly document: ChannelDocument
 }

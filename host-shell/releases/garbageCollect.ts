@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isPlainObject, tryParseJson } from '@companion/shared/platform/json'
-import { refOf } from '@companion/release-protocol/releaseRef'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import { readEntry, readLog } from './channelLog.ts'
 import { UsageError } from './edits/usageError.ts'
@@ -40,7 +40,7 @@ export async function carriedBy(address: string): Promise<string[]> {
     )
   // The shell may be published too, and its source maps are needed while it runs.
   const [, shell] = /"\/shell\/(\d[\w.-]+)\//.exec(html) ?? []
-  return [...Object.keys(document['releases'] as object), ...(shell ? [refOf(shellName, shell)] : [])]
+  return [...Object.keys(document['releases'] as object), ...(shell ? [`${shellName}@${shell}`] : [])]
 }
 
 interface GarbageCollection {
@@ -69,15 +69,15 @@ export async function findGarbage(
   store: Store,
   now: Date,
   { keep, minAgeDays, carried }: GarbageCollection,
-): Promise<{ readonly ref: string; readonly keys: readonly string[] }[]> {
+): Promise<{ readonly ref: ReleaseRef; readonly keys: readonly string[] }[]> {
   const since = now.getTime() - minAgeDays * 86_400_000
   const named = new Set([...carried, ...(await reachable(store, since))])
 
-  const releases = new Map<string, { remote: string; ref: string; keys: string[] }>()
+  const releases = new Map<ReleaseRef, { remote: string; ref: ReleaseRef; keys: string[] }>()
   for (const key of await store.list('r/')) {
     const [, remote, short] = key.split('/')
     if (!remote || !short) continue
-    const ref = refOf(remote, short)
+    const ref: ReleaseRef = `${remote}@${short}`
     const known = releases.get(ref)
     if (known) known.keys.push(key)
     else releases.set(ref, { remote, ref, keys: [key] })

@@ -3,6 +3,7 @@ import { timesOf } from './clock.ts'
 import { pointerKey, readEntry, readLog } from './channelLog.ts'
 import { isChannelTrusted, isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { unsignedRelease } from './edits/describe.ts'
+import { releasesIn } from './edits/edit.ts'
 import { readPublished, type Progress } from './published.ts'
 import type { Store } from './stores/store.ts'
 
@@ -38,7 +39,7 @@ export async function inspect(
   const days = (Date.parse(head.document.exp) - now.getTime()) / 86_400_000
   if (days < 3) findings.push(`the channel expires in ${days.toFixed(1)} days: run release refresh`)
 
-  for (const [name, release] of Object.entries(head.document.releases)) {
+  for (const [name, release] of releasesIn(head.document)) {
     progress.step(name)
     const ref = parseRef(name)
     const found = ref && (await readPublished(store, ref).catch((failure: Error) => failure))

@@ -4,11 +4,11 @@ import { sha256, sha384 } from './stores/hash.ts'
 import { type ChannelDocument, type ChannelRelease } from '@companion/release-protocol/channelDocument'
 import { parseSignedRelease } from '@companion/release-protocol/signedRelease'
 import { type ReleaseDocument, isReleaseDocument } from '@companion/release-protocol/releaseDocument'
-import { refOf, type Ref } from '@companion/release-protocol/releaseRef'
+import { refOf, type Ref, type ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { nameOf, pathOf } from './edits/compose.ts'
 import { unsignedRelease } from './edits/describe.ts'
-import { needRef } from './edits/edit.ts'
+import { releasesIn } from './edits/edit.ts'
 import { UsageError } from './edits/usageError.ts'
 import type { Store } from './stores/store.ts'
 
@@ -60,8 +60,9 @@ export async function readPublished(store: Store, ref: Ref): Promise<PublishedRe
  * Reads a published release; refuses one that its remote's current keys have not signed, because no page
  * would run it.
  */
-export async function readTrusted(store: Store, keyring: Keyring, name: string): Promise<PublishedRelease> {
-  const found = await readPublished(store, needRef(name))
+export async function readTrusted(store: Store, keyring: Keyring, ref: Ref): Promise<PublishedRelease> {
+  const name = nameOf(ref)
+  const found = await readPublished(store, ref)
   if (await isReleaseTrusted(keyring, name, found.entry)) return found
   throw new UsageError(unsignedRelease(name))
 }
@@ -85,9 +86,9 @@ export async function checkFiles(
 }
 
 /** The releases of a document that no page runs, because their remote's current keys have not signed them. */
-export async function unsignedReleases(keyring: Keyring, { releases }: ChannelDocument): Promise<string[]> {
+export async function unsignedReleases(keyring: Keyring, document: ChannelDocument): Promise<ReleaseRef[]> {
   const found = await Promise.all(
-    Object.entries(releases).map(async ([ref, release]) =>
+    releasesIn(document).map(async ([ref, release]) =>
       (await isReleaseTrusted(keyring, ref, release)) ? [] : [ref],
     ),
   )

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tryParseJson } from '@companion/shared/platform/json'
 import { packageListFile } from './buildFacts.ts'
-import { parseRef, refOf, versionOf } from '@companion/release-protocol/releaseRef'
+import { parseRef } from '@companion/release-protocol/releaseRef'
 import { list, optional, shape, text, type Checked } from '@companion/release-protocol/shapes'
 import { pathOf, shortRefOf } from './edits/compose.ts'
 import type { BuiltRelease } from './publishRelease.ts'
@@ -60,7 +60,10 @@ async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<str
     })),
   )
   return dated
-    .filter(({ short }) => short !== shortRefOf(release) && versionOf(short) === release.version)
+    .filter(
+      ({ short }) =>
+        short !== shortRefOf(release) && parseRef(`${release.remote}@${short}`)?.version === release.version,
+    )
     .toSorted((a, b) => b.at - a.at)
     .map(({ short }) => short)
 }
@@ -72,7 +75,7 @@ async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<str
 export async function versionNotBumped(store: Store, built: BuiltRelease): Promise<string[]> {
   const { remote, version } = built.release
   const others = await otherBuilds(store, built)
-  const newest = parseRef(refOf(remote, others[0] ?? ''))
+  const newest = parseRef(`${remote}@${others[0]}`)
   if (!newest) return []
   const theirs = (await store.read(pathOf(newest) + packageListFile)) ?? ''
   const ours = await readFile(join(built.folder, packageListFile)).catch(() => '')

@@ -1,5 +1,6 @@
 import type { RouteManifest } from '@companion/shared/navigation/routes'
 import { signatures } from './envelope.ts'
+import type { ReleaseRef, ShortRef } from './releaseRef.ts'
 import {
   count,
   flag,
@@ -16,18 +17,22 @@ import {
 
 export const name = like(/^[a-z][a-z0-9-]{0,39}$/)
 /** `<version>-<build>`. */
-export const short = like(/^\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
-const ref = like(/^[a-z][a-z0-9-]{0,39}@\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
+export const short = like<ShortRef>(/^\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
+const ref = like<ReleaseRef>(/^[a-z][a-z0-9-]{0,39}@\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
 export const container = like(/^[a-zA-Z]\w{0,99}$/)
 // No leading dot, no slash: a file is always in its release's folder.
 export const file = like(/^[\w~-][\w.~-]{0,120}$/)
 /** `sha384-…`, the format of `integrity` attributes. */
-export const integrity = like(/^sha384-[A-Za-z0-9+/]{64}$/)
-const digest = like(/^(?:sha256-[A-Za-z0-9+/=_-]{43,44})?$/)
+export type Integrity = `sha384-${string}`
+/** `sha256-…` of a document. */
+export type Digest = `sha256-${string}`
+
+export const integrity = like<Integrity>(/^sha384-[A-Za-z0-9+/]{64}$/)
+const digest = like<Digest | ''>(/^(?:sha256-[A-Za-z0-9+/=_-]{43,44})?$/)
 const moment = ((value) => text(value) && !Number.isNaN(Date.parse(value))) as Check<string>
 
 /** A file name and its hash, in the form of an `integrity` attribute. */
-export type FileIntegrity = readonly [file: string, integrity: string]
+export type FileIntegrity = readonly [file: string, integrity: Integrity]
 const fileIntegrity = ((value) =>
   Array.isArray(value) && file(value[0]) && integrity(value[1])) as Check<FileIntegrity>
 
@@ -176,7 +181,7 @@ export type KnownRelease = Omit<ChannelRelease, 's' | 'rel' | 'needs' | 'routes'
 
 /** A channel document for selection: verified, or embedded in the page. */
 export type KnownDocument = Omit<ChannelDocument, 't' | 'prev' | 'by' | 'why' | 'releases'> & {
-  readonly releases: Readonly<Record<string, KnownRelease>>
+  readonly releases: Readonly<Record<ReleaseRef, KnownRelease>>
 }
 
 /**
@@ -185,7 +190,7 @@ export type KnownDocument = Omit<ChannelDocument, 't' | 'prev' | 'by' | 'why' | 
  */
 export type EmbeddedReleases = KnownDocument & {
   /** URL and integrity of the root document with the page's own keys. */
-  readonly root?: readonly [url: string, integrity: string]
+  readonly root?: readonly [url: string, integrity: Integrity]
 }
 
 /** Whether a parsed value is a channel document. Signatures are not verified. */

@@ -1,11 +1,12 @@
 import { container, file, integrity, name, needs, routes } from './channelDocument.ts'
 import { count, like, list, oneOf, optional, shape, table, type Checked } from './shapes.ts'
+import type { Version } from './releaseRef.ts'
 
 /** Whether a parsed value is a release.json. */
 export const isReleaseDocument = shape({
   t: oneOf('release'),
   remote: name,
-  version: like(/^\d[\w.-]{0,60}$/),
+  version: like<Version>(/^\d[\w.-]{0,60}$/),
   build: like(/^[0-9A-Za-z]{1,20}$/),
   mf: shape({ name: container, type: oneOf('global'), entry: file }),
   /** `i`: integrity, `n`: size in bytes. */

@@ -14,13 +14,13 @@ import { versionOf } from './releaseRef.ts'
 import { select, selectRemote, type Device } from './select.ts'
 import { compareVersions } from './version.ts'
 
-const releases = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((version, at) =>
+const releases = (['1.0.0', '1.1.0', '1.2.0', '1.3.0'] as const).map((version, at) =>
   sampleRelease('weather', version, 'aaaa', {
     needs: { ...sampleRelease('weather', version, 'a').needs, contract: at < 2 ? '^1.0' : '^1.2' },
   }),
 )
-const shorts = releases.map(({ version }) => `${version}-aaaa`)
-const refs = shorts.map((short) => `weather@${short}`)
+const shorts = releases.map(({ version }) => `${version}-aaaa` as const)
+const refs = shorts.map((short) => `weather@${short}` as const)
 
 const document = (rules: readonly Rule[], changes: Partial<ChannelDocument> = {}): ChannelDocument => ({
   ...sampleDocument(releases[0]!),

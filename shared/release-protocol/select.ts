@@ -1,6 +1,6 @@
 import type { KnownDocument, KnownRelease, Rule } from './channelDocument.ts'
 import { unmetNeed, type Offers, type Unmet } from './compatibility.ts'
-import { refOf, versionOf } from './releaseRef.ts'
+import { refOf, versionOf, type ReleaseRef, type ShortRef } from './releaseRef.ts'
 import { compareVersions, satisfies } from './version.ts'
 import { sha256Words } from './sha256.ts'
 
@@ -21,15 +21,15 @@ export interface Device {
   /** The device's id for percentages; empty excludes it from every rollout. */
   readonly id: string
   /** Remote → short refs that ran well on this device, newest first (last known good). */
-  readonly lkg?: Readonly<Record<string, readonly string[]>>
+  readonly lkg?: Readonly<Record<string, readonly ShortRef[]>>
   /** Full refs of quarantined releases on this device. */
-  readonly quarantined?: readonly string[]
+  readonly quarantined?: readonly ReleaseRef[]
 }
 
 type CandidateSource = 'rule' | 'fallback' | 'lkg' | 'embedded'
 
 export interface Candidate {
-  readonly ref: string
+  readonly ref: ReleaseRef
   readonly from: CandidateSource
   /** The rule's id. */
   readonly rule?: string
@@ -75,7 +75,7 @@ function missed(rule: Rule, device: Device, ran: boolean): Option['refusal'] {
 function refusalOf(
   doc: KnownDocument,
   remote: string,
-  ref: string,
+  ref: ReleaseRef,
   release: KnownRelease | undefined,
   device: Device,
   offers: Offers,
@@ -93,7 +93,7 @@ function refusalOf(
 function options(doc: KnownDocument, remote: string, device: Device, embedded?: KnownDocument): Option[] {
   const plan = doc.remotes[remote]
   const lkg = device.lkg?.[remote] ?? []
-  const named = (from: CandidateSource, shorts: readonly string[]): Option[] =>
+  const named = (from: CandidateSource, shorts: readonly ShortRef[]): Option[] =>
     shorts.map((short) => ({ ref: refOf(remote, short), from }))
   const ruled = (plan?.rules ?? []).map((rule): Option => {
     const refusal = missed(rule, device, lkg.includes(rule.use))

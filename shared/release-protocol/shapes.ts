@@ -20,8 +20,8 @@ export const count: Check<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 export const flag: Check<boolean> = (value): value is boolean => typeof value === 'boolean'
 export const like =
-  (pattern: RegExp): Check<string> =>
-  (value): value is string =>
+  <T extends string = string>(pattern: RegExp): Check<T> =>
+  (value): value is T =>
     typeof value === 'string' && pattern.test(value)
 export const anything: Check = (_value): _value is unknown => true
 export const oneOf =
@@ -37,8 +37,11 @@ export const list =
   (value): value is readonly T[] =>
     Array.isArray(value) && value.every(check)
 export const table =
-  <T>(check: Check<T>, key: Check = text): Check<Readonly<Record<string, T>>> =>
-  (value): value is Readonly<Record<string, T>> =>
+  <T, K extends string = string>(
+    check: Check<T>,
+    key: Check<K> = text as Check<K>,
+  ): Check<Readonly<Record<K, T>>> =>
+  (value): value is Readonly<Record<K, T>> =>
     isPlainObject(value) && Object.keys(value).every((name) => key(name) && check(value[name]))
 export const shape =
   <F extends Fields>(fields: F): Check<Shaped<F>> =>

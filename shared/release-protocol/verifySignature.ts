@@ -1,5 +1,6 @@
 import { signedText, type Envelope, type Kind } from './envelope.ts'
 import type { ChannelRelease } from './channelDocument.ts'
+import type { ReleaseRef } from './releaseRef.ts'
 import { readRoot, type PublicKey, type Role, type RootDocument } from './rootDocument.ts'
 
 const none: Role = { keys: [], threshold: 1 }
@@ -67,7 +68,7 @@ export const isChannelSigned = (
 export const isReleaseSigned = async (
   subtle: Subtle,
   root: RootDocument,
-  ref: string,
+  ref: ReleaseRef,
   { s, ...record }: ChannelRelease,
 ): Promise<boolean> =>
   record.path === `r/${ref.replace('@', '/')}/` &&

@@ -38,7 +38,7 @@ beforeAll(async () => {
   scripts = built.flatMap(inside)
   scripts.push([
     'the first script',
-    (await buildHeadScript({ url: '', integrity: '' }, { url: '', integrity: '' })).code,
+    (await buildHeadScript({ url: '', integrity: 'sha384-' }, { url: '', integrity: 'sha384-' })).code,
   ])
   scripts.push(['ignition', (await buildBootScript()).code])
   scripts.push(

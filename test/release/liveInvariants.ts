@@ -1,5 +1,6 @@
 import * as limits from '@companion/shared/limits'
 import { defaultTimings, releasesInMemory } from '@companion/release-protocol/timings'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import type { Effect } from '@companion/shell/releases/live/liveState'
 import type { Channel, SimulatedFailure } from './simulatedChannel.ts'
 import { stagedOf, type SimulatedPage } from './simulatedPage.ts'
@@ -28,7 +29,7 @@ export function watchInvariants(
       standing.delete(event.ref)
   }
   /** A release that failed to render has lost its screen and all typed text. */
-  const hasBroken = (ref: string) => channel.aside.has(ref) && !standing.has(ref)
+  const hasBroken = (ref: ReleaseRef | '') => channel.aside.has(ref) && !standing.has(ref)
   const isLost = (remote: string) => {
     const { status = 'failed', shown = '' } = page.state.remotes[remote] ?? {}
     return status !== 'ready' || hasBroken(shown)

@@ -1,4 +1,5 @@
 import { defaultTimings } from '@companion/release-protocol/timings'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import {
   firstState,
   type Effect,
@@ -14,7 +15,10 @@ export const screens = ['weather']
 export const mistake = new TypeError('x is undefined')
 
 export const idle: PageView = { remote, route: 'weather', guard: undefined, touchedAt: 0, seen: true }
-export const selected = (candidates: readonly string[], revoked: readonly string[] = []): LiveEvent => ({
+export const selected = (
+  candidates: readonly ReleaseRef[],
+  revoked: readonly ReleaseRef[] = [],
+): LiveEvent => ({
   type: 'selected',
   selection: { remotes: { [remote]: { candidates } }, revoked },
 })
@@ -51,11 +55,11 @@ export function startMachine(page: PageView = idle) {
       return job && 'id' in job ? job.id : 0
     },
     /** The current load succeeds. */
-    load: (ref: string) =>
+    load: (ref: ReleaseRef) =>
       machine.feed({ type: 'loaded', remote, ref }, { type: 'loadEnded', id: machine.id(), screens }),
-    promote: (...candidates: string[]) => machine.feed(selected(candidates), { type: 'checked' }),
+    promote: (...candidates: ReleaseRef[]) => machine.feed(selected(candidates), { type: 'checked' }),
     state: () => state.remotes[remote]!,
-    trial: (ref: string) => state.trials[ref],
+    trial: (ref: ReleaseRef) => state.trials[ref],
     good: () => state.good,
     retry: () => state.retry,
   }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseDocument } from '@companion/release-protocol/releaseDocument'
 import { shellName } from '@companion/release-protocol/shellRelease'
+import type { Version } from '@companion/release-protocol/releaseRef'
 import { readRelease } from '@companion/releases/publishRelease'
-
-const sha384 = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+import { sha384 } from '@companion/releases/stores/hash'
 
 export interface Reissue {
   readonly version: string
@@ -43,7 +42,13 @@ export async function reissue(folder: string, parent: string, changes: Reissue):
   const marks = Object.fromEntries(
     [...texts].map(([file, text]) => [file, { i: sha384(text), n: Buffer.byteLength(text) }]),
   )
-  const made = { ...release, version, build, files: marks, mf: { ...release.mf, name: container } }
+  const made = {
+    ...release,
+    version: version as Version,
+    build,
+    files: marks,
+    mf: { ...release.mf, name: container },
+  }
   for (const [file, text] of texts) await writeFile(join(target, file), text)
   const record = changes.release?.(made) ?? made
   await writeFile(join(target, 'release.json'), JSON.stringify(record))

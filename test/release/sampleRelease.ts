@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '../../host-shell/build/paths.ts'
 import { needsOfShell, shellName } from '@companion/release-protocol/shellRelease'
 import { firstDocument, recordOf } from '@companion/releases/edits/compose'
+import { sha384 } from '@companion/releases/stores/hash'
 import type { ChannelDocument, ChannelRelease } from '@companion/release-protocol/channelDocument'
 import type { ReleaseDocument } from '@companion/release-protocol/releaseDocument'
 import type { Offers } from '@companion/release-protocol/compatibility'
 import type { Device } from '@companion/release-protocol/select'
+import type { Version } from '@companion/release-protocol/releaseRef'
 
 const mark = (content: string) => ({
-  i: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  i: sha384(content),
   n: Buffer.byteLength(content),
 })
 
@@ -50,7 +51,7 @@ export function sampleRelease(
   return {
     t: 'release',
     remote,
-    version,
+    version: version as Version,
     build,
     mf: {
       name: `${remote}_${version}_${build}`.replace(/\W/g, '_'),

@@ -1,21 +1,22 @@
 import type { FailureClass } from '@companion/shell/releases/live/classifyFailure'
 import type { Selection } from '@companion/shell/releases/live/liveState'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 export const remotes = ['weather', 'pay'] as const
-export const refsOf = (remote: string) => [1, 2, 3, 4, 5].map((major) => `${remote}@${major}.0.0-a`)
+export const refsOf = (remote: string) => [1, 2, 3, 4, 5].map((major) => `${remote}@${major}.0.0-a` as const)
 /** Behaviour of a sample release: good, failing at load, or failing at its first render. */
 type Behaviour = 'good' | 'throwsAtLoad' | 'throwsAtRender'
 const behaviours: readonly Behaviour[] = ['good', 'good', 'good', 'throwsAtLoad', 'throwsAtRender']
 
 /** A channel and a device: existing releases, promotions, revocations, and the device's memory. */
 export class Channel {
-  readonly rules: Record<string, string[]> = {}
-  readonly revoked = new Set<string>()
-  readonly aside = new Set<string>()
-  readonly lkg: Record<string, string[]> = {}
+  readonly rules: Record<string, ReleaseRef[]> = {}
+  readonly revoked = new Set<ReleaseRef | ''>()
+  readonly aside = new Set<ReleaseRef | ''>()
+  readonly lkg: Record<string, ReleaseRef[]> = {}
   swap: 'now' | undefined = undefined
-  private readonly kinds: Record<string, Behaviour> = {}
-  private readonly narrow = new Set<string>()
+  private readonly kinds: Record<ReleaseRef, Behaviour> = {}
+  private readonly narrow = new Set<ReleaseRef>()
 
   constructor(random: () => number) {
     for (const remote of remotes) {
@@ -29,15 +30,15 @@ export class Channel {
     }
   }
 
-  behaviour = (ref: string): Behaviour => this.kinds[ref] ?? 'good'
+  behaviour = (ref: ReleaseRef): Behaviour => this.kinds[ref] ?? 'good'
   /** Some releases lack one of their remote's two screens. */
-  screens = (ref: string): string[] => (this.narrow.has(ref) ? ['first'] : ['first', 'second'])
-  quarantine = (ref: string): void => void this.aside.add(ref)
-  markGood = (ref: string): void => {
+  screens = (ref: ReleaseRef): string[] => (this.narrow.has(ref) ? ['first'] : ['first', 'second'])
+  quarantine = (ref: ReleaseRef): void => void this.aside.add(ref)
+  markGood = (ref: ReleaseRef): void => {
     const remote = ref.split('@')[0]!
     this.lkg[remote] = [ref, ...this.lkg[remote]!.filter((one) => one !== ref)].slice(0, 3)
   }
-  mayRun = (ref: string): boolean => !this.revoked.has(ref) && !this.aside.has(ref)
+  mayRun = (ref: ReleaseRef): boolean => !this.revoked.has(ref) && !this.aside.has(ref)
   select = (): Selection => {
     const entries = remotes.map((remote) => {
       const all = new Set([...this.rules[remote]!, ...this.lkg[remote]!, refsOf(remote)[0]!])

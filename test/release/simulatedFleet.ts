@@ -3,6 +3,7 @@ import { healthLabels as label } from '@companion/release-protocol/healthNames'
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
 import type { Offers } from '@companion/release-protocol/compatibility'
 import { bucketOf, select, type Device } from '@companion/release-protocol/select'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { deviceFacts } from '@companion/shell/releases/health/deviceFacts'
 import { firstTimes } from '@companion/shell/releases/health/firstTimes'
 import { logsRequest, metricsRequest } from '@companion/shell/releases/health/otlp'
@@ -75,7 +76,7 @@ interface FleetOptions {
   /** Posts a report like a page. */
   readonly post: (signal: 'logs' | 'metrics', body: string) => Promise<void>
   /** Whether a release throws on a phone when its screen renders. */
-  readonly throws: (ref: string, phone: Phone) => boolean
+  readonly throws: (ref: ReleaseRef, phone: Phone) => boolean
   readonly clock: () => number
 }
 

@@ -1,5 +1,6 @@
 import * as limits from '@companion/shared/limits'
 import { defaultTimings } from '@companion/release-protocol/timings'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import {
   firstState,
   type Effect,
@@ -17,12 +18,12 @@ export type StepFunction = (state: LiveState, event: LiveEvent, now: number) => 
 type RemoteState = LiveState['remotes'][string]
 
 /** The release that a remote's machine has staged, or ''. */
-export const stagedOf = ({ job }: RemoteState): string => (job?.phase === 'staged' ? job.ref : '')
+export const stagedOf = ({ job }: RemoteState) => (job?.phase === 'staged' ? job.ref : ('' as const))
 
 /** A page with a machine, under virtual time: carries out effects like the real one, but renders nothing. */
 export class SimulatedPage extends SimulatedTime {
   state: LiveState
-  readonly memory: Record<string, Set<string>> = {}
+  readonly memory: Record<string, Set<ReleaseRef>> = {}
   page: PageView = { remote: undefined, route: undefined, guard: undefined, touchedAt: 0, seen: true }
   network: 'good' | 'gone' = 'good'
   /** From now on all files load, and only faulty releases throw. */
@@ -82,8 +83,7 @@ export class SimulatedPage extends SimulatedTime {
     this.dispatch({ type: 'selected', selection: this.selection })
   }
 
-  candidates = (remote: string): readonly string[] => this.selection.remotes[remote]?.candidates ?? []
-
+  candidates = (remote: string): readonly ReleaseRef[] => this.selection.remotes[remote]?.candidates ?? []
   status = (remote: string): RemoteState['status'] => this.state.remotes[remote]?.status ?? 'closed'
 
   /** Like `openRemote`: shows the best candidate that loads. */
@@ -97,7 +97,7 @@ export class SimulatedPage extends SimulatedTime {
 
   private showBest(remote: string, done: (shown: boolean) => void): void {
     const end = this.now + limits.remote
-    const tryNext = (refs: readonly string[]): void => {
+    const tryNext = (refs: readonly ReleaseRef[]): void => {
       const [ref, ...rest] = refs
       if (ref === undefined || end <= this.now) return done(false)
       this.load(remote, ref, end - this.now, (ok) => {
@@ -109,7 +109,7 @@ export class SimulatedPage extends SimulatedTime {
     tryNext(this.candidates(remote))
   }
 
-  private load(remote: string, ref: string, ms: number, done: (ok: boolean) => void): void {
+  private load(remote: string, ref: ReleaseRef, ms: number, done: (ok: boolean) => void): void {
     const has = (this.memory[remote] ??= new Set())
     const luck = this.quiet ? 0.5 : this.random()
     const takes = has.has(ref) ? luck * 20 : luck < 0.1 ? Infinity : luck * 4000
@@ -127,7 +127,7 @@ export class SimulatedPage extends SimulatedTime {
     })
   }
 
-  private show(remote: string, status: 'loading' | 'ready' | 'failed', ref = ''): void {
+  private show(remote: string, status: 'loading' | 'ready' | 'failed', ref: RemoteState['shown'] = ''): void {
     const { memory = [], best } = this.state.remotes[remote] ?? {}
     const wanted = status === 'loading' ? this.candidates(remote)[0] : best
     const next: RemoteState = { status, shown: ref, best: wanted, job: null, memory }
@@ -137,9 +137,10 @@ export class SimulatedPage extends SimulatedTime {
 
   /** Like `setRemote`: renders the remote and emits its status. */
   private rendered(remote: string): void {
-    const { status, shown } = this.state.remotes[remote]!
+    const { status, shown: ref } = this.state.remotes[remote]!
     this.render(remote)
-    this.dispatch(status === 'ready' ? { type: 'shown', remote, ref: shown } : { type: status, remote })
+    if (status !== 'ready') this.dispatch({ type: status, remote })
+    else if (ref) this.dispatch({ type: 'shown', remote, ref })
   }
 
   /** Simulates the outlet's rendering of the remote's releases, after a short delay. */
@@ -150,7 +151,7 @@ export class SimulatedPage extends SimulatedTime {
       if (one) this.after(this.random() * 300, () => this.renderOne(remote, one))
   }
 
-  private renderOne(remote: string, ref: string): void {
+  private renderOne(remote: string, ref: ReleaseRef): void {
     const state = this.state.remotes[remote]!
     if (this.page.remote !== remote || (state.shown !== ref && stagedOf(state) !== ref)) return
     // Some wait forever for a dependency.
@@ -181,9 +182,8 @@ export class SimulatedPage extends SimulatedTime {
         const { when, remote, ref, cause } = effect
         const { kind } = cause as SimulatedFailure
         const found = { type: 'classified', when, remote, ref, cause, kind } as const
-        return this.after(kind === 'poison' ? 0 : this.random() * limits.diagnosis, () =>
-          this.dispatch(found),
-        )
+        const ms = kind === 'poison' ? 0 : this.random() * limits.diagnosis
+        return this.after(ms, () => this.dispatch(found))
       }
       case 'quarantine':
         this.channel.quarantine(effect.ref)

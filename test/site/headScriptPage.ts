@@ -1,6 +1,6 @@
 import { buildHeadScript } from '../../host-shell/build/inlineScripts.ts'
 
-export const hash = (letter: string) => `sha384-${letter.repeat(64)}`
+export const hash = (letter: string) => `sha384-${letter.repeat(64)}` as const
 export const libraries = { url: '/shell/libraries-own/libraries.js', integrity: hash('o') }
 
 interface StartWindow {

@@ -1,4 +1,4 @@
-const at = (name: string) => ({ url: `/shell/1/${name}`, integrity: `sha384-${name}` })
+const at = (name: string) => ({ url: `/shell/1/${name}`, integrity: `sha384-${name}` as const })
 
 /**
  * The build's data on a shell, for documents whose scripts never run (`host-shell/build/deploy/document.ts`).

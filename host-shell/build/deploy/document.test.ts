@@ -4,8 +4,8 @@ import { sampleParts } from '../../../test/site/samplePage.ts'
 import { buildBootScript, buildHeadScript } from '../inlineScripts.ts'
 import { renderPage } from './document.ts'
 
-const main = { url: '/shell/1/main.js', integrity: 'sha384-main' }
-const libraries = { url: '/shell/libraries-1/libraries.js', integrity: 'sha384-libraries' }
+const main = { url: '/shell/1/main.js', integrity: 'sha384-main' } as const
+const libraries = { url: '/shell/libraries-1/libraries.js', integrity: 'sha384-libraries' } as const
 
 test('every script that the parser inserts is inline and hashed in both policies', async () => {
   const parts = {

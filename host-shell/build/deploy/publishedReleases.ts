@@ -2,6 +2,7 @@ import { readHead } from '@companion/releases/channelLog'
 import { isChannelTrusted, isReleaseTrusted, readKeyring } from '@companion/releases/keys/keyring'
 import { embeddedFrom } from '@companion/releases/languageHashes'
 import { unsignedRelease } from '@companion/releases/edits/describe'
+import { releasesIn } from '@companion/releases/edits/edit'
 import { UsageError } from '@companion/releases/edits/usageError'
 import { openStore } from '@companion/releases/stores/openStore'
 
@@ -25,7 +26,7 @@ export async function readEmbedded(address: string, keysDir: string, channel: st
     throw new UsageError(
       `the channel ${channel} in ${store.where} is not signed by the keys that ${keysDir} names`,
     )
-  for (const [name, release] of Object.entries(head.document.releases))
+  for (const [name, release] of releasesIn(head.document))
     if (!(await isReleaseTrusted(keyring, name, release))) throw new UsageError(unsignedRelease(name))
   return embeddedFrom(store, head.document, keyring.roots.at(-1)!.envelope)
 }

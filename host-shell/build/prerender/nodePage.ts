@@ -1,13 +1,14 @@
 import { Script } from 'node:vm'
 import type { SiteReader } from './siteReader.ts'
+import type { FileIntegrity, Integrity } from '@companion/release-protocol/channelDocument'
 
-type Element = HTMLScriptElement & HTMLLinkElement
+type Element = HTMLScriptElement & HTMLLinkElement & { readonly integrity: Integrity }
 
 export interface NodePage {
   /** Runs a file of a release, like a page that has preloaded it. */
   readonly run: (path: string) => Promise<void>
   /** Scripts requested by running files since the last call, each with its integrity. */
-  readonly asked: () => readonly (readonly [path: string, integrity: string])[]
+  readonly asked: () => readonly FileIntegrity[]
   /** Whether an `Intl` format was created since the last call. */
   readonly formatted: () => boolean
 }
@@ -41,7 +42,7 @@ const compiled = new Map<string, Script>()
  * else loads. Except for the path, nothing here may affect what components render.
  */
 export function nodePage(read: SiteReader): NodePage {
-  let scripts: [path: string, integrity: string][] = []
+  let scripts: FileIntegrity[] = []
   const document = { currentScript: null as null | { readonly src: string } }
 
   async function run(path: string): Promise<void> {

@@ -14,6 +14,7 @@ import { setLanguage } from '@companion/shared/texts/language'
 import { App } from '@companion/shell/app/App'
 import { loadedModules } from '@companion/shell/federation/openRemote'
 import { setRemote } from '@companion/shell/federation/remoteStates'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 // The shell for Node (`build/serverShell.ts`): it renders the page as the browser hydrates it
 // (`app/start.tsx`).
@@ -44,7 +45,7 @@ export async function setWords(lang: string, titles: Readonly<Record<string, str
 export interface Screen {
   readonly route: Route
   /** `<remote>@<version>-<build>` and its module, prepared for the route. */
-  readonly release: string
+  readonly release: ReleaseRef
   readonly module: RemoteModule
   /** All routes of the page. */
   readonly routes: readonly Route[]

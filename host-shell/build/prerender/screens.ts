@@ -3,7 +3,12 @@ import type { Route } from '@companion/shared/navigation/routes'
 import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { wordsFile } from '@companion/shell/boot/preload'
 import { filesFor, isNamed } from '@companion/shell/boot/releaseFiles'
-import type { ChannelDocument, ChannelRelease } from '@companion/release-protocol/channelDocument'
+import type {
+  ChannelDocument,
+  ChannelRelease,
+  FileIntegrity,
+} from '@companion/release-protocol/channelDocument'
+import { releasesIn } from '@companion/releases/edits/edit'
 import type { NodePage } from './nodePage.ts'
 import type * as server from './renderScreen.tsx'
 import type { SiteReader } from './siteReader.ts'
@@ -21,7 +26,7 @@ export interface PrerenderedScreen {
   /** Stylesheets of its release. */
   readonly sheets: readonly string[]
   /** Files that the screen loads besides those that every document names, each with its integrity. */
-  readonly late: readonly (readonly [path: string, integrity: string])[]
+  readonly late: readonly FileIntegrity[]
   /** Whether it formats numbers, dates or lists, now or once its data has arrived. */
   readonly formats: boolean
 }
@@ -65,7 +70,7 @@ export async function renderScreens(
   page: NodePage,
   read: SiteReader,
 ): Promise<PrerenderedScreen[]> {
-  const releases = Object.entries(document.releases)
+  const releases = releasesIn(document)
   const screens = releases.flatMap(([ref, release]) => {
     const remote = ref.slice(0, ref.indexOf('@'))
     return release.routes.map((route) => ({

@@ -1,5 +1,5 @@
 import { conditionNames } from '@companion/release-protocol/healthNumbers'
-import { refOf } from '@companion/release-protocol/releaseRef'
+import { refOf, type ShortRef } from '@companion/release-protocol/releaseRef'
 import { errorLines, leftOutLines, summaries, summaryLines, verdictLines } from '../health/describeHealth.ts'
 import type { Verdict } from '../health/judge.ts'
 import { planOf, rolloutIn } from '@companion/releases/edits/edit'
@@ -94,7 +94,7 @@ const failuresAllowed = 5
 async function pauseRollout(
   context: CommandContext,
   remote: string,
-  use: string,
+  use: ShortRef,
   verdict: Verdict,
 ): Promise<never> {
   const [worst] = verdict.where

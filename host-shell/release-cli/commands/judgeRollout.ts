@@ -1,5 +1,5 @@
 import { countsOf, type StoredHealth } from '@companion/release-protocol/healthNumbers'
-import { refOf } from '@companion/release-protocol/releaseRef'
+import { refOf, type ShortRef } from '@companion/release-protocol/releaseRef'
 import { readHead } from '@companion/releases/channelLog'
 import { leftOutLines, verdictLines } from '../health/describeHealth.ts'
 import { judge, usualDevices, usualLimit, type Verdict } from '../health/judge.ts'
@@ -36,7 +36,7 @@ function leastIn({ flag }: CommandContext): number {
 }
 
 /** The verdict on a release, with the limits of `--pause-at` and `--min-devices`. */
-export const judgeRelease = (context: CommandContext, { points }: StoredHealth, short: string): Verdict =>
+export const judgeRelease = (context: CommandContext, { points }: StoredHealth, short: ShortRef): Verdict =>
   judge(
     countsOf(points).filter(({ release }) => release === short),
     limitIn(context),
@@ -50,7 +50,7 @@ export const judgeRelease = (context: CommandContext, { points }: StoredHealth, 
 export async function refuseUnwell(
   context: CommandContext,
   remote: string | undefined,
-  short?: string,
+  short?: ShortRef,
 ): Promise<void> {
   const gate = context.flag('gate')
   // The verb itself reports a missing word.

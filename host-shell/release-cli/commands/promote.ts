@@ -1,11 +1,11 @@
 import type { ChannelDocument, ChannelRemote } from '@companion/release-protocol/channelDocument'
+import type { Ref } from '@companion/release-protocol/releaseRef'
 import { begin, readHead } from '@companion/releases/channelLog'
 import { aimedAt, gateLines, gateMatrix, leftWithout, readFleet } from '../fleet.ts'
 import { publishRoots } from '@companion/releases/keys/keyring'
-import { firstDocument } from '@companion/releases/edits/compose'
+import { firstDocument, nameOf, shortRefOf } from '@companion/releases/edits/compose'
 import { afterwards } from '../report/nextSteps.ts'
 import { audienceOf, remoteLines } from '@companion/releases/edits/describe'
-import { shortOf } from '@companion/release-protocol/releaseRef'
 import { needRef, retry, rolloutIn, setUrgent } from '@companion/releases/edits/edit'
 import { finish, pause, promote, requireRollout, setPercentage } from '@companion/releases/edits/promote'
 import { UsageError } from '@companion/releases/edits/usageError'
@@ -50,11 +50,12 @@ export const promoteVerb: Verb = {
   },
   async run(context) {
     const { words, flag, has, store, channel, print } = context
-    const [name = ''] = words
-    const { remote } = needRef(name)
+    const ref = needRef(words[0])
+    const { remote } = ref
+    const [name, short] = [nameOf(ref), shortRefOf(ref)]
     const keyring = await context.keyring()
-    const { release, entry } = await readTrusted(store, keyring, name)
-    await refuseUnwell(context, remote, shortOf(name))
+    const { release, entry } = await readTrusted(store, keyring, ref)
+    await refuseUnwell(context, remote, short)
     await publishRoots(store, keyring)
 
     const when = whenOf(flag)
@@ -78,13 +79,16 @@ export const promoteVerb: Verb = {
     print(
       `${name} is in ${channel} as of entry ${document.seq}`,
       ...remoteLines(document, remote),
-      ...afterwards(document, remote, { short: shortOf(name) }),
+      ...afterwards(document, remote, { short }),
     )
   },
 }
 
-/** The remote of a word: a remote's name, or the name of a release. */
-const remoteIn = (word = ''): string => (word.includes('@') ? needRef(word).remote : word)
+/** Parses a word: a remote's name, or the name of a release. */
+const partsIn = (word = ''): { readonly remote: string; readonly ref?: Ref } => {
+  const ref = word.includes('@') ? needRef(word) : undefined
+  return ref ? { remote: ref.remote, ref } : { remote: word }
+}
 
 /**
  * Changes a remote's plan and prints the new one. With a release instead of a remote, only while that release
@@ -96,13 +100,13 @@ export async function changeRemote(
   change: (document: ChannelDocument, remote: string) => ChannelDocument,
 ): Promise<void> {
   const [word = ''] = context.words
-  const remote = remoteIn(word)
+  const { remote, ref } = partsIn(word)
   if (!remote) throw new UsageError(`say of which remote, e.g. ${verb} weather`)
   const keyring = await context.keyring()
   let left: ChannelRemote | undefined
   const document = await context.commit(`${verb} ${word}`, async (before) => {
     left = before.remotes[remote]
-    if (word !== remote) requireRollout(before, remote, shortOf(word))
+    if (ref) requireRollout(before, remote, shortRefOf(ref))
     const after = change(before, remote)
     // The target of a rollback must be signed, even if everyone already gets it.
     const known = verb === 'rollback' ? { ...before, remotes: {} } : before
@@ -127,7 +131,7 @@ export const rolloutVerb: Verb = {
     'rollout weather --pct 50 --gate health': 'unless it fails on too many of those that have it',
   },
   async run(context) {
-    await refuseUnwell(context, remoteIn(context.words[0]))
+    await refuseUnwell(context, partsIn(context.words[0]).remote)
     await changeRemote(context, 'rollout', (document, remote) =>
       setPercentage(document, remote, Number(context.flag('pct'))),
     )
@@ -155,7 +159,7 @@ only while that one is being rolled out: for a pipeline, which must not finish w
     'finish weather --gate health': 'unless it fails on too many of the devices that have it',
   },
   async run(context) {
-    await refuseUnwell(context, remoteIn(context.words[0]))
+    await refuseUnwell(context, partsIn(context.words[0]).remote)
     await changeRemote(context, 'finish', finish)
   },
 }
@@ -167,7 +171,8 @@ export const retryVerb: Verb = {
   notes: `Devices that have put it in quarantine after a failure try it again: for a release that failed for another
 reason, such as its server. Each device tries once before it decides anew.`,
   examples: { 'retry weather@1.2.0-abcd1234': 'once its server answers again' },
-  async run({ words: [ref = ''], commit, print }) {
+  async run({ words, commit, print }) {
+    const ref = nameOf(needRef(words[0]))
     const document = await commit(`retry ${ref}`, (before) => retry(before, ref))
     print(`every device may try ${ref} again as of entry ${document.seq}`)
   },

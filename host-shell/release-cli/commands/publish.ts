@@ -155,16 +155,16 @@ export const verifyVerb: Verb = {
   notes:
     'Reads every file back, checks hashes and signature, and shows how it was built and which devices it fits.',
   examples: { 'verify weather@1.2.0-abcd1234 --url https://m.example/': 'as a page reads it' },
-  async run({ words: [name = ''], flag, has, store, channel, keyring, now, progress, print }) {
-    const { remote } = needRef(name)
+  async run({ words, flag, has, store, channel, keyring, now, progress, print }) {
+    const ref = needRef(words[0])
     const keys = await keyring()
-    const found = await readTrusted(store, keys, name)
+    const found = await readTrusted(store, keys, ref)
     const url = flag('url')
     const files = await checkFiles(found.release, url ? throughPublicAddress(url) : store.read, progress)
-    print(`${name}: ${files} files and the signature are right`)
+    print(`${nameOf(ref)}: ${files} files and the signature are right`)
     print(...(await provenanceLines(store, keys, found.release, has('verbose'))))
     const none = firstDocument(channel, [], now())
     const alone = firstDocument(channel, [found], now())
-    print(...gateLines(gateMatrix(none, alone, remote, await readFleet(flag('fleet')))))
+    print(...gateLines(gateMatrix(none, alone, ref.remote, await readFleet(flag('fleet')))))
   },
 }

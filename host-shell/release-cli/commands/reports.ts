@@ -10,7 +10,7 @@ import {
   refusalWords,
   sourceWords,
 } from '@companion/releases/edits/describe'
-import { nothingOf } from '@companion/releases/edits/edit'
+import { nothingOf, releasesIn } from '@companion/releases/edits/edit'
 import { statusData, whyData } from '@companion/releases/edits/reportData'
 import { readLog, logKey, readEntry } from '@companion/releases/channelLog'
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
@@ -19,12 +19,13 @@ import { UsageError, requireOneOf, requireVersion } from '@companion/releases/ed
 import { allCaps, offersOf } from '../fleet.ts'
 import { selectAll } from '@companion/release-protocol/shellRelease'
 import type { Choice, Device } from '@companion/release-protocol/select'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { needHead, type CommandContext, type Verb } from './context.ts'
 import { appIn, brandsIn, systemsIn } from './commandLine.ts'
 import { jsonMeaning, releasedNames } from './words.ts'
 
 /** The releases of a document that no page runs; empty without keys to verify with. */
-async function unsignedIn({ keyring }: CommandContext, document: ChannelDocument): Promise<string[]> {
+async function unsignedIn({ keyring }: CommandContext, document: ChannelDocument): Promise<ReleaseRef[]> {
   const keys = await keyring().catch(() => undefined)
   return keys ? unsignedReleases(keys, document) : []
 }
@@ -135,7 +136,7 @@ export const whyVerb: Verb = {
     const { document } = await needHead(context)
     for (const word of words) requireOneOf(word, Object.keys(document.remotes), 'remote')
     const unsigned = await unsignedIn(context, document)
-    const signed = Object.entries(document.releases).filter(([ref]) => !unsigned.includes(ref))
+    const signed = releasesIn(document).filter(([ref]) => !unsigned.includes(ref))
     const { device, contract: version } = deviceOf(context)
     const offers = offersOf(version, flag('caps')?.split(',') ?? allCaps)
     const carried = flag('document')

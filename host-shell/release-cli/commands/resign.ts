@@ -1,8 +1,9 @@
 import { webcrypto } from 'node:crypto'
-import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
+import type { ChannelDocument, ChannelRelease } from '@companion/release-protocol/channelDocument'
 import { isReleaseSigned } from '@companion/release-protocol/verifySignature'
-import { refOf } from '@companion/release-protocol/releaseRef'
+import { refOf, type ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { pointerKey, readEntry, readHead } from '@companion/releases/channelLog'
+import { nameOf } from '@companion/releases/edits/compose'
 import { isReleaseTrusted, type Keyring } from '@companion/releases/keys/keyring'
 import {
   collect,
@@ -20,11 +21,11 @@ import { releasedNames, requestFlags } from './words.ts'
 import { type CommandContext, type Verb, withRequest } from './context.ts'
 
 /** The given releases, or all releases of a remote in the channel. */
-function refsToSign(words: readonly string[], document: ChannelDocument | undefined): string[] {
+function refsToSign(words: readonly string[], document: ChannelDocument | undefined): ReleaseRef[] {
   if (!words.length)
     throw new UsageError('say what to sign: resign <remote>, or resign <remote>@<version>-<build> …')
   return words.flatMap((word) => {
-    if (word.includes('@')) return [needRef(word) && word]
+    if (word.includes('@')) return [nameOf(needRef(word))]
     if (!document)
       throw new UsageError(`there is no channel that names releases of ${word}: name them one by one`)
     return [...new Set(namedBy(planOf(document, word)))].map((short) => refOf(word, short))
@@ -35,7 +36,7 @@ function refsToSign(words: readonly string[], document: ChannelDocument | undefi
 async function readSignedBefore(
   { store, progress }: CommandContext,
   keyring: Keyring,
-  ref: string,
+  ref: ReleaseRef,
 ): Promise<PublishedRelease> {
   const found = await readPublished(store, needRef(ref))
   const signed = await Promise.all(
@@ -51,7 +52,11 @@ async function readSignedBefore(
  * Adds signatures of the current keys, to all releases or to none. Earlier signatures stay, for pages without
  * the new keys.
  */
-async function signAnew(context: CommandContext, keyring: Keyring, refs: readonly string[]): Promise<void> {
+async function signAnew(
+  context: CommandContext,
+  keyring: Keyring,
+  refs: readonly ReleaseRef[],
+): Promise<void> {
   const { store, flag, print } = context
   const sent = await collect(listOf(flag('signatures')))
   const missing: PartlySigned[] = []
@@ -79,9 +84,9 @@ async function signAnew(context: CommandContext, keyring: Keyring, refs: readonl
 
 /** Updates the signatures in a channel from those beside the releases. */
 const withTodaysSignatures =
-  ({ store }: CommandContext, keyring: Keyring, refs: readonly string[]) =>
+  ({ store }: CommandContext, keyring: Keyring, refs: readonly ReleaseRef[]) =>
   async (before: ChannelDocument): Promise<ChannelDocument> => {
-    const renewed: Record<string, ChannelDocument['releases'][string]> = {}
+    const renewed: Record<ReleaseRef, ChannelRelease> = {}
     for (const ref of refs) {
       const release = before.releases[ref]
       if (!release || (await isReleaseTrusted(keyring, ref, release))) continue

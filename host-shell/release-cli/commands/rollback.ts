@@ -1,6 +1,13 @@
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
-import { parseRef, refOf, shortOf } from '@companion/release-protocol/releaseRef'
+import {
+  parseRef,
+  refOf,
+  remoteOf,
+  type ReleaseRef,
+  type ShortRef,
+} from '@companion/release-protocol/releaseRef'
 import { commit, logKey, readEntry } from '@companion/releases/channelLog'
+import { nameOf, shortRefOf } from '@companion/releases/edits/compose'
 import { planLines } from '@companion/releases/edits/describe'
 import {
   baseOf,
@@ -8,6 +15,7 @@ import {
   needRef,
   planOf,
   refuseBarred,
+  releasesIn,
   setUrgent,
   withPlan,
 } from '@companion/releases/edits/edit'
@@ -22,7 +30,7 @@ import { refStarts, refWord, releasedNames } from './words.ts'
  * Rolls a remote back. Ends a rollout in progress; without one, the newest usable fallback, or the given
  * release, becomes the base. The release that is left does not become a fallback.
  */
-export function rollback(document: ChannelDocument, remote: string, to?: string): ChannelDocument {
+export function rollback(document: ChannelDocument, remote: string, to?: ShortRef): ChannelDocument {
   const plan = planOf(document, remote)
   const usable = plan.fallback.filter((short) => !document.revoked.includes(refOf(remote, short)))
   const target = to ?? (plan.rules.some(({ roll }) => roll) ? baseOf(plan) : usable[0])
@@ -56,7 +64,7 @@ async function signedToday(
   { releases }: ChannelDocument,
 ): Promise<ChannelDocument['releases']> {
   const renewed = await Promise.all(
-    Object.entries(releases).map(async ([ref, release]) => {
+    releasesIn({ releases }).map(async ([ref, release]) => {
       const parsed = parseRef(ref)
       const found = parsed && (await readPublished(store, parsed).catch(() => undefined))
       return [ref, found?.entry.rel === release.rel ? found.entry : release] as const
@@ -64,6 +72,10 @@ async function signedToday(
   )
   return Object.fromEntries(renewed)
 }
+
+/** Parses a release of a remote, with or without the remote's name. */
+const shortIn = (remote: string, text: string): ShortRef =>
+  shortRefOf(needRef(text.includes('@') ? text : `${remote}@${text}`))
 
 export const rollbackVerb: Verb = {
   does: 'goes back to the release before, to a given one, or to a whole earlier state',
@@ -86,7 +98,7 @@ export const rollbackVerb: Verb = {
     const to = flag('to')
     if (set === undefined)
       return changeRemote(context, 'rollback', (document, remote) =>
-        setUrgent(rollback(document, remote, to && shortOf(to)), remote, has('now')),
+        setUrgent(rollback(document, remote, to ? shortIn(remote, to) : undefined), remote, has('now')),
       )
     if (context.words.length || to !== undefined)
       throw new UsageError(`--set restores all remotes: write rollback --set ${set} alone`)
@@ -103,14 +115,14 @@ export const rollbackVerb: Verb = {
   },
 }
 
-function revoke(document: ChannelDocument, ref: string): ChannelDocument {
+function revoke(document: ChannelDocument, ref: ReleaseRef): ChannelDocument {
   if (document.revoked.includes(ref)) return document
-  const { remote } = needRef(ref)
+  const remote = remoteOf(ref)
   const revoked = [...document.revoked, ref]
   const barred = { ...document, revoked }
   if (!document.remotes[remote]) return barred
   const plan = planOf(document, remote)
-  const isBarred = (short: string) => revoked.includes(refOf(remote, short))
+  const isBarred = (short: ShortRef) => revoked.includes(refOf(remote, short))
   const base = baseOf(plan)
   const rules = plan.rules.filter(({ use }) => !isBarred(use))
   if (!base || !isBarred(base)) return withPlan(barred, remote, { ...plan, rules })
@@ -130,8 +142,9 @@ export const revokeVerb: Verb = {
   notes:
     'No device starts it again; open pages leave it at once. --why must say why: the log is read by people.',
   examples: { 'revoke weather@1.2.0-abcd1234 --why "shows the wrong price"': 'the one before takes over' },
-  async run({ words: [name = ''], flag, writer, print, channel }) {
-    const { remote } = needRef(name)
+  async run({ words, flag, writer, print, channel }) {
+    const ref = needRef(words[0])
+    const [name, remote] = [nameOf(ref), ref.remote]
     const why = flag('why')
     if (!why) throw new UsageError('say why: the log is read by people, e.g. --why "shows the wrong price"')
     const { document } = await commit(await writer(), `revoke ${name}: ${why}`, (before) =>

@@ -3,10 +3,11 @@ import type { Offers } from '@companion/release-protocol/compatibility'
 import { selectRemote, type Device } from '@companion/release-protocol/select'
 import { offersTo } from '@companion/release-protocol/shellRelease'
 import { compareVersions } from '@companion/release-protocol/version'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 /** A release and the share (0–1) of devices that get it; without a release, the share that gets none. */
 export interface Share {
-  readonly ref?: string
+  readonly ref?: ReleaseRef
   readonly part: number
 }
 
@@ -51,7 +52,7 @@ function outcomes({ rules }: ChannelRemote): { readonly met: ReadonlySet<string>
 export function sharesOf(doc: ChannelDocument, remote: string, device: Device, offers: Offers): Share[] {
   const plan = doc.remotes[remote]
   if (!plan) return []
-  const parts = new Map<string | undefined, number>()
+  const parts = new Map<ReleaseRef | undefined, number>()
   for (const { met, part } of outcomes(plan)) {
     const rules = plan.rules
       .filter(({ id, roll }) => !roll || met.has(id))

@@ -1,5 +1,11 @@
 import type { ChannelDocument, ChannelRemote } from '@companion/release-protocol/channelDocument'
-import { refOf, shortOf, versionOf } from '@companion/release-protocol/releaseRef'
+import {
+  refOf,
+  shortOf,
+  versionOf,
+  type ReleaseRef,
+  type ShortRef,
+} from '@companion/release-protocol/releaseRef'
 import { compareVersions } from '@companion/release-protocol/version'
 import { flagsOf } from '@companion/releases/edits/describe'
 import { baseOf, isCarried, nothingOf, rolloutIn } from '@companion/releases/edits/edit'
@@ -20,7 +26,11 @@ const command = (channel: string, words: string): string =>
  * The commands that fit a remote's current state, most likely first: continue a rollout, roll it back, or
  * start the newest published release that the channel does not name. `published` are full names.
  */
-export function nextSteps(doc: ChannelDocument, remote: string, published: readonly string[]): NextStep[] {
+export function nextSteps(
+  doc: ChannelDocument,
+  remote: string,
+  published: readonly ReleaseRef[],
+): NextStep[] {
   const plan = doc.remotes[remote]
   if (!plan) return []
   const step = (does: string, words: string): NextStep => ({ does, command: command(doc.channel, words) })
@@ -62,7 +72,7 @@ function givenAgain(remote: string, left: ChannelRemote): string | undefined {
 }
 
 /** The command that withdraws a release from its audience. */
-function takenBack(remote: string, plan: ChannelRemote, short: string | undefined): string | undefined {
+function takenBack(remote: string, plan: ChannelRemote, short: ShortRef | undefined): string | undefined {
   const rule = plan.rules.find(({ use }) => use === short)
   const base = baseOf(plan)
   // A rollback restores the release for everyone; a rule for a whole part would stay.
@@ -78,7 +88,7 @@ function takenBack(remote: string, plan: ChannelRemote, short: string | undefine
 export function afterwards(
   doc: ChannelDocument,
   remote: string,
-  { short, left }: { readonly short?: string | undefined; readonly left?: ChannelRemote | undefined },
+  { short, left }: { readonly short?: ShortRef | undefined; readonly left?: ChannelRemote | undefined },
 ): string[] {
   const plan = doc.remotes[remote]
   if (!plan) return []

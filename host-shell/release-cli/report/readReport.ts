@@ -4,12 +4,14 @@ import { brands } from '@companion/shared/brand/brands'
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
 import { isReleaseDocument, type ReleaseDocument } from '@companion/release-protocol/releaseDocument'
 import { compareVersions } from '@companion/release-protocol/version'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { readHead, readLog, type LogEntry } from '@companion/releases/channelLog'
 import { allCaps, offersOf } from '../fleet.ts'
 import type { HealthSource } from '../health/sources.ts'
 import type { Keyring } from '@companion/releases/keys/keyring'
 import { nameOf } from '@companion/releases/edits/compose'
 import { changedLines, documentLines } from '@companion/releases/edits/describe'
+import { releasesIn } from '@companion/releases/edits/edit'
 import { UsageError } from '@companion/releases/edits/usageError'
 import { unsignedReleases } from '@companion/releases/published'
 import type { Store } from '@companion/releases/stores/store'
@@ -48,7 +50,7 @@ export interface ChannelReport {
 
 /** Facts about a published release. */
 export interface PublishedFacts extends Pick<ReleaseDocument, 'version' | 'needs'> {
-  readonly ref: string
+  readonly ref: ReleaseRef
   readonly at: string
   /** File → bytes, uncompressed. */
   readonly files: Readonly<Record<string, number>>
@@ -100,7 +102,7 @@ async function channelReport(
 ): Promise<ChannelReport> {
   const { document } = head
   const unsigned = keyring ? await unsignedReleases(keyring, document) : []
-  const releases = Object.entries(document.releases).filter(([ref]) => !unsigned.includes(ref))
+  const releases = releasesIn(document).filter(([ref]) => !unsigned.includes(ref))
   const signed = { ...document, releases: Object.fromEntries(releases) }
   const log = await readLog(store, document.channel)
   const shown = log.slice(-maxLogRows)

@@ -8,15 +8,15 @@ import type {
 import type { ReleaseDocument } from '@companion/release-protocol/releaseDocument'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import { datesFrom } from '@companion/release-protocol/timings'
-import { refOf, type Ref } from '@companion/release-protocol/releaseRef'
+import { refOf, type Ref, type ReleaseRef, type ShortRef } from '@companion/release-protocol/releaseRef'
 import type { Envelope } from '@companion/release-protocol/envelope'
 import { prune } from './edit.ts'
 
 /** The short ref of a release: `1.2.0-abcd`. */
-export const shortRefOf = ({ version, build }: Ref): string => `${version}-${build}`
+export const shortRefOf = ({ version, build }: Ref): ShortRef => `${version}-${build}`
 
 /** The full ref of a release: `weather@1.2.0-abcd`. */
-export const nameOf = (release: Ref): string => refOf(release.remote, shortRefOf(release))
+export const nameOf = (release: Ref): ReleaseRef => refOf(release.remote, shortRefOf(release))
 
 /** The path of a release below a base. */
 export const pathOf = (release: Ref): string => `r/${release.remote}/${shortRefOf(release)}/`
@@ -26,7 +26,7 @@ export const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
 export const titlesFile = /^titles-([A-Za-z-]+)\.json$/
 
 /** The signed record of a release; throws if release.json names a file without a hash. */
-export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecord {
+export function recordOf(release: ReleaseDocument, digest: ChannelRelease['rel']): ReleaseRecord {
   const mark = (file: string): FileIntegrity => {
     const found = release.files[file]
     if (!found) throw new Error(`${pathOf(release)}release.json names ${file} but lists no hash for it`)

@@ -2,6 +2,7 @@ import { accessIn } from '@companion/release-protocol/access'
 import type { ChannelDocument, ChannelRemote, Rule } from '@companion/release-protocol/channelDocument'
 import { firstPoll } from './compose.ts'
 import type { Candidate, Refusal } from '@companion/release-protocol/select'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { nothingOf } from './edit.ts'
 
 /** A rule's audience in words. */
@@ -26,7 +27,7 @@ export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
     .join(' ')
 
 /** The message about a release that no page runs, with a remedy. */
-export const unsignedRelease = (ref: string): string =>
+export const unsignedRelease = (ref: ReleaseRef): string =>
   `${ref} is not signed by today's keys of ${ref.split('@')[0]}, so no page runs it: release resign ${ref} if it is still trusted`
 
 /** A remote's plan in lines: audience of each release, then the fallbacks. */

@@ -4,7 +4,16 @@ import type {
   ChannelRemote,
   Rule,
 } from '@companion/release-protocol/channelDocument'
-import { parseRef, refOf, shortOf, versionOf, type Ref } from '@companion/release-protocol/releaseRef'
+import {
+  parseRef,
+  refOf,
+  remoteOf,
+  shortOf,
+  versionOf,
+  type Ref,
+  type ReleaseRef,
+  type ShortRef,
+} from '@companion/release-protocol/releaseRef'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import { compareVersions } from '@companion/release-protocol/version'
 import { didYouMean, UsageError } from './usageError.ts'
@@ -12,8 +21,12 @@ import { didYouMean, UsageError } from './usageError.ts'
 /** Number of earlier releases that stay named, so that a device can fall back without a request. */
 const fallbackLength = 3
 
+/** A document's releases with their names. */
+export const releasesIn = <R>({ releases }: { readonly releases: Readonly<Record<ReleaseRef, R>> }) =>
+  Object.entries(releases) as [ReleaseRef, R][]
+
 /** All short refs in a remote's plan. */
-export const namedBy = ({ rules, fallback }: ChannelRemote): string[] => [
+export const namedBy = ({ rules, fallback }: ChannelRemote): ShortRef[] => [
   ...rules.map(({ use }) => use),
   ...fallback,
 ]
@@ -50,7 +63,7 @@ export function planOf(document: ChannelDocument, remote: string): ChannelRemote
 }
 
 /** The release of the rule for everyone, which has no conditions. */
-export const baseOf = (plan: ChannelRemote | undefined): string | undefined =>
+export const baseOf = (plan: ChannelRemote | undefined): ShortRef | undefined =>
   plan?.rules.find(({ when, roll }) => !when && !roll)?.use
 
 /** A rule with a percentage of the devices. */
@@ -64,7 +77,7 @@ export const rolloutIn = ({ rules }: ChannelRemote): Rollout | undefined =>
 export function prune(document: ChannelDocument): ChannelDocument {
   const plans = Object.entries(document.remotes)
   const named = plans.flatMap(([remote, plan]) => namedBy(plan).map((short) => refOf(remote, short)))
-  const releases = Object.entries(document.releases).filter(([ref]) => named.includes(ref))
+  const releases = releasesIn(document).filter(([ref]) => named.includes(ref))
   return { ...document, releases: Object.fromEntries(releases) }
 }
 
@@ -73,7 +86,7 @@ export function withPlan(
   document: ChannelDocument,
   remote: string,
   plan: ChannelRemote,
-  releases: Readonly<Record<string, ChannelRelease>> = {},
+  releases: Readonly<Record<ReleaseRef, ChannelRelease>> = {},
 ): ChannelDocument {
   const known = { ...document.releases, ...releases }
   const lacking = namedBy(plan).find((short) => !known[refOf(remote, short)])
@@ -87,7 +100,7 @@ export function withPlan(
 }
 
 /** Refuses a release that is revoked or below the minimum version. */
-export function refuseBarred(document: ChannelDocument, remote: string, short: string): void {
+export function refuseBarred(document: ChannelDocument, remote: string, short: ShortRef): void {
   const ref = refOf(remote, short)
   if (document.revoked.includes(ref)) throw new UsageError(`${ref} is revoked: build a new release`)
   const minimum = document.floor[remote]
@@ -103,14 +116,14 @@ export function setUrgent(document: ChannelDocument, remote: string, urgent: boo
 }
 
 /** Makes devices retry a release that they have quarantined; refused if the channel does not offer it. */
-export function retry(document: ChannelDocument, ref: string): ChannelDocument {
-  const { remote } = needRef(ref)
+export function retry(document: ChannelDocument, ref: ReleaseRef): ChannelDocument {
+  const remote = remoteOf(ref)
   const plan = planOf(document, remote)
   const named = namedBy(plan)
   const short = shortOf(ref)
   if (!named.includes(short))
     throw new UsageError(`channel ${document.channel} gives ${ref} to nobody: promote it instead`)
   const counts = { ...plan.retry, [short]: (plan.retry?.[short] ?? 0) + 1 }
-  const current = Object.entries(counts).filter(([name]) => named.includes(name))
+  const current = Object.entries(counts).filter(([name]) => named.some((one) => one === name))
   return withPlan(document, remote, { ...plan, retry: Object.fromEntries(current) })
 }

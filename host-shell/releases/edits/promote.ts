@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChannelDocument, ChannelRelease, When, Rule } from '@companion/release-protocol/channelDocument'
 import type { ReleaseDocument } from '@companion/release-protocol/releaseDocument'
-import { refOf } from '@companion/release-protocol/releaseRef'
+import { refOf, type ShortRef } from '@companion/release-protocol/releaseRef'
 import { bootOf, shortRefOf } from './compose.ts'
 import { baseOf, isCarried, planOf, refuseBarred, withPlan, rolloutIn, type Rollout } from './edit.ts'
 import { UsageError } from './usageError.ts'
@@ -17,7 +17,7 @@ export interface Audience {
 }
 
 /** A rule's id and salt: different for each release, so that each rollout starts with other devices. */
-const ruleId = (remote: string, short: string): string => `${remote}-${short}`
+const ruleId = (remote: string, short: ShortRef): string => `${remote}-${short}`
 
 /**
  * Promotes a release to an audience. Everyone: it becomes the base, the previous base becomes the first
@@ -81,7 +81,7 @@ function rolloutOf(document: ChannelDocument, remote: string): Rollout {
  * Refuses unless the rollout in progress is of this release: a pipeline must not finish a later one's
  * rollout.
  */
-export function requireRollout(document: ChannelDocument, remote: string, short: string): void {
+export function requireRollout(document: ChannelDocument, remote: string, short: ShortRef): void {
   const { use } = rolloutOf(document, remote)
   if (use !== short)
     throw new UsageError(

@@ -11,6 +11,7 @@ import {
 } from '@companion/release-protocol/rootDocument'
 import { acceptRoot, isReleaseSigned, isChannelSigned } from '@companion/release-protocol/verifySignature'
 import { parseEnvelope, type Envelope } from '@companion/release-protocol/envelope'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { createOrSame, jsonBytes, type Store } from '../stores/store.ts'
 
 /** A P-256 private key as JWK. */
@@ -133,7 +134,7 @@ export const isChannelTrusted =
 /** Whether a release is signed by its remote's current keys; pages verify the same before they run it. */
 export const isReleaseTrusted = (
   { newest }: Keyring,
-  ref: string,
+  ref: ReleaseRef,
   release: ChannelRelease,
 ): Promise<boolean> => isReleaseSigned(webcrypto.subtle, newest, ref, release)
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { Digest, Integrity } from '@companion/release-protocol/channelDocument'
 
-const hashOf = (name: 'sha256' | 'sha384', bytes: Uint8Array | string): string =>
-  `${name}-${createHash(name).update(bytes).digest('base64')}`
+const hashOf = <Name extends 'sha256' | 'sha384'>(
+  name: Name,
+  bytes: Uint8Array | string,
+): `${Name}-${string}` => `${name}-${createHash(name).update(bytes).digest('base64')}`
 
 /** `sha256-…` in base64: for document digests, and for inline scripts in a CSP. */
-export const sha256 = (bytes: Uint8Array | string): string => hashOf('sha256', bytes)
+export const sha256 = (bytes: Uint8Array | string): Digest => hashOf('sha256', bytes)
 
 /** `sha384-…` in base64, as in `integrity` attributes. */
-export const sha384 = (bytes: Uint8Array | string): string => hashOf('sha384', bytes)
+export const sha384 = (bytes: Uint8Array | string): Integrity => hashOf('sha384', bytes)

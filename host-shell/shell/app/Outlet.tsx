@@ -19,6 +19,7 @@ import { closeFailed, loadedModules, openRemote, retryRemote } from '../federati
 import { useShellTexts } from '../texts/texts.ts'
 import { NoScreen } from './NoScreen.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 interface BoundaryProps {
   /** Shown instead of the failed children; `retry` renders them again. */
@@ -45,7 +46,7 @@ class RemoteBoundary extends Component<BoundaryProps, { failed?: boolean }> {
 
 interface ScreenProps {
   readonly remote: string
-  readonly release: string
+  readonly release: ReleaseRef
   readonly screen: ComponentType
 }
 
@@ -90,7 +91,7 @@ function Failed({ what, ground, onRetry }: FailedProps) {
 type Place = Pick<Route, 'remote' | 'name'>
 
 interface SlotProps extends Place {
-  readonly release: string
+  readonly release: ReleaseRef
   readonly hidden: boolean
 }
 

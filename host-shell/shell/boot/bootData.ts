@@ -3,8 +3,9 @@ import type { Brand } from '@companion/shared/brand/brand'
 import type { EarlyResponse } from '@companion/shared/http/earlyFetch'
 import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
-import type { EmbeddedReleases } from '@companion/release-protocol/channelDocument'
+import type { EmbeddedReleases, Integrity } from '@companion/release-protocol/channelDocument'
 import type { Timings } from '@companion/release-protocol/timings'
+import type { ReleaseRef, ShortRef } from '@companion/release-protocol/releaseRef'
 import type { WithWords } from './preload.ts'
 
 export interface BootData {
@@ -45,7 +46,7 @@ export interface PageConfig {
   /** Bases for release files on other hosts that the page's policy allows (`settings --base`). */
   readonly bases?: readonly string[]
   /** URL and integrity of the shell's stylesheet, set by the build. */
-  readonly frame?: { readonly url: string; readonly integrity: string }
+  readonly frame?: { readonly url: string; readonly integrity: Integrity }
   /** SHA-384 of the bridge and mirrors chunks, which are next to the stylesheet. */
   readonly bridge?: string
   readonly mirrors?: string
@@ -79,7 +80,7 @@ interface Mirrors {
   /** The URL for the next attempt. After the first of its `tries`, the previous URL counts as failed. */
   readonly placeOf: (url: string, tries: number) => string
   /** Runs the script with this hash from the first base that has it. */
-  readonly run: (url: string, integrity: string) => Promise<void>
+  readonly run: (url: string, integrity: Integrity) => Promise<void>
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -88,7 +89,7 @@ interface BroughtScreen {
   /**
    * `<remote>@<version>-<build>` to hydrate; undefined if the screen doesn't fit this visitor or this shell.
    */
-  release: string | undefined
+  release: ReleaseRef | undefined
   /** Reverts DOM changes by third parties, because React expects the markup the build wrote. */
   readonly undo: () => void
   /**
@@ -111,7 +112,7 @@ declare global {
    * have run. The container loader uses them as its own (`build/hashesRuntime.ts`).
    */
   // eslint-disable-next-line no-var
-  var companionHashes: Record<string, string> | undefined
+  var companionHashes: Record<string, Integrity> | undefined
   /** Requests per file so far; each retry uses a different URL (`build/hashesRuntime.ts`). */
   // eslint-disable-next-line no-var
   var companionTries: Record<string, number> | undefined
@@ -129,7 +130,7 @@ declare global {
     /** Starts the downloads that wait for that paint. */
     companionShown?: () => void
     /** `<version>-<build>` of the shell that runs instead of the document's own. */
-    companionShell?: string
+    companionShell?: ShortRef
     /** The document's prerendered screen (`prerenderedScript.ts`); absent in documents without one. */
     companionScreen?: BroughtScreen
     /** Scroll position to restore once the page is long enough (`bootScript.ts`); 0 if none is pending. */

@@ -1,4 +1,5 @@
 import { takeTokens } from '@companion/shared/session/address'
+import type { ShortRef } from '@companion/release-protocol/releaseRef'
 
 // An exception here must not end the page: code that didn't run can't report a failure. Each step that may
 // throw has its own try block.
@@ -114,7 +115,7 @@ const loadOwn = (): void => {
 try {
   const key = 'companion.releases'
   const remembered = localStorage.getItem(key)!
-  const memory = JSON.parse(remembered) as { shell: [string, string, string, string, ...string[]] }
+  const memory = JSON.parse(remembered) as { shell: [ShortRef, string, string, string, ...string[]] }
   const [id, script, styles, libraries] = memory.shell
   // A prerendering page starts with the document's own shell. A shell without hashes isn't loaded. Each start
   // appends a marker that a successful start removes; two left-over markers mean the shell crashed.

@@ -1,6 +1,12 @@
-import type { FileIntegrity, KnownDocument, KnownRelease } from '@companion/release-protocol/channelDocument'
+import type {
+  FileIntegrity,
+  KnownDocument,
+  KnownRelease,
+  Integrity,
+} from '@companion/release-protocol/channelDocument'
+import type { ReleaseRef, ShortRef } from '@companion/release-protocol/releaseRef'
 
-type LastGood = Readonly<Record<string, readonly string[] | undefined>>
+type LastGood = Readonly<Record<string, readonly ShortRef[] | undefined>>
 
 /**
  * The newest document (unverified) and the last known good releases. They decide what to download, never what
@@ -24,8 +30,8 @@ export function rememberedReleases(own: KnownDocument): { document: KnownDocumen
  * The release to download before the shell's script arrives: the last known good one, or the default for
  * everyone. It is only a guess. None of it runs, and the shell makes the actual choice (`select.ts`).
  */
-export function likelyRelease(doc: KnownDocument, remote: string, lkg?: string): KnownRelease | undefined {
-  const good = `${remote}@${lkg}`
+export function likelyRelease(doc: KnownDocument, remote: string, lkg?: ShortRef): KnownRelease | undefined {
+  const good: ReleaseRef = `${remote}@${lkg}`
   const known = doc.releases[good]
   const base = doc.remotes[remote]?.rules.find((rule) => !rule.when && !rule.roll)
   return known && !doc.revoked.includes(good) ? known : base && doc.releases[`${remote}@${base.use}`]
@@ -51,7 +57,7 @@ export function nameFiles(carried: readonly WithWords[], lang: string): void {
 }
 
 /** Downloads a file. The attributes must equal those of the later load, or the file is downloaded twice. */
-export function preload(url: string, integrity: string): HTMLLinkElement {
+export function preload(url: string, integrity: Integrity): HTMLLinkElement {
   const as = url.endsWith('.css') ? 'style' : 'script'
   const link = { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href: url }
   return document.head.appendChild(Object.assign(document.createElement('link'), link))
@@ -63,7 +69,7 @@ export function preloadWords(folder: string, { texts, languages }: WithWords, la
   if (words) preload(folder + words[0], words[1])
   else
     fetch(folder + languages[0], { integrity: languages[1] })
-      .then((answer) => answer.json() as Promise<Readonly<Record<string, string>>>)
+      .then((answer) => answer.json() as Promise<Readonly<Record<string, Integrity>>>)
       .then((hashes) => preload(folder + wordsFile(lang), hashes[wordsFile(lang)]!))
       // The loader requests both itself.
       .catch(() => {})

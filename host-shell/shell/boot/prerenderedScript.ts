@@ -3,6 +3,8 @@ import { flagNames, queryOf } from '@companion/shared/flags/parse'
 import { plainPath } from '@companion/shared/navigation/routes'
 import { setAccent } from '../theme/accent.ts'
 import { preload } from './preload.ts'
+import type { Integrity } from '@companion/release-protocol/channelDocument'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 // Runs after the boot script in documents with a prerendered screen (`prerender/`), before their first paint.
 // - `data-screen` names the screen: `<path> <brand> <release> <language>`, with a leading `!` if it needs a
@@ -49,7 +51,7 @@ addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeou
 setTimeout(loadShell, 1000)
 
 const { documentElement: html } = document
-const screen = (window.companionScreen = { release: undefined as string | undefined, undo, replay })
+const screen = (window.companionScreen = { release: undefined as ReleaseRef | undefined, undo, replay })
 const { brand, color, lang } = window.companionStart ?? {}
 const [path = '', brandId, release, written] = (html.dataset['screen'] ?? '').split(' ')
 const { data, drafts } = (history.state ?? {}) as { readonly data?: unknown; readonly drafts?: unknown }
@@ -71,7 +73,7 @@ if (
 else {
   for (const colour of [brand?.accent, color]) setAccent(html, colour ?? '')
   // Another shell has different class names and markup.
-  if (!window.companionShell) screen.release = release
+  if (!window.companionShell) screen.release = release as ReleaseRef
 }
 
 // Preloads the screen's files besides the remote's texts, such as help articles, if their release is being
@@ -80,7 +82,7 @@ function preloadFiles(): void {
   for (const [, folder, file, hash = ''] of (html.dataset['files'] ?? '').matchAll(
     /(\/r\/[\w./-]+\/)([\w.-]+) (sha384-\S+)/g,
   ))
-    if (document.querySelector(`link[href^="${folder}"]`)) preload(`${folder}${file}`, hash)
+    if (document.querySelector(`link[href^="${folder}"]`)) preload(`${folder}${file}`, hash as Integrity)
 }
 
 // Translators wrap texts and password managers add elements. React would then discard the whole screen and

@@ -6,6 +6,7 @@ import type { KnownDocument, KnownRelease } from '@companion/release-protocol/ch
 import { select, type Candidate, type Choice, type Device } from '@companion/release-protocol/select'
 import type { Offers } from '@companion/release-protocol/compatibility'
 import { strictGrace } from '@companion/release-protocol/timings'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { emit, remoteStates } from './remoteStates.ts'
 
 let documents: readonly KnownDocument[] = []
@@ -32,7 +33,7 @@ export async function startableReleases(remote: string): Promise<readonly Candid
 }
 
 /** The release as listed in any verified document. */
-export const releaseOf = (ref: string): KnownRelease | undefined =>
+export const releaseOf = (ref: ReleaseRef): KnownRelease | undefined =>
   documents.map(({ releases }) => releases[ref]).find((found) => found)
 
 /**
@@ -46,7 +47,7 @@ export function refreshRoutes(): void {
       // A remote whose releases have all failed keeps its routes and offers Retry.
       const quarantined = choices[remote]?.refused.find(({ why }) => why === 'quarantined')?.ref
       const refs = [remoteStates[remote]?.shown, candidatesFor(remote)[0]?.ref, quarantined]
-      const release = refs.map((ref) => releaseOf(ref ?? '')).find((found) => found)
+      const [release] = refs.flatMap((ref) => (ref && releaseOf(ref)) || [])
       // The embedded copy of a release lacks title keys; without them both copies compare equal.
       return (release?.routes ?? []).map((route) => ({ ...route, title: undefined, remote }))
     })

@@ -1,4 +1,5 @@
 import * as limits from '@companion/shared/limits'
+import type { Integrity } from '@companion/release-protocol/channelDocument'
 
 /**
  * Downloads a file into the browser's cache for a later load, with the same mode and credentials as that
@@ -6,7 +7,7 @@ import * as limits from '@companion/shared/limits'
  */
 export async function fetchFile(
   url: string,
-  integrity: string,
+  integrity: Integrity,
   get: (url: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<ArrayBuffer> {
   const late = new AbortController()

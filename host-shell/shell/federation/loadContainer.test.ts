@@ -11,7 +11,7 @@ interface Script {
   remove(): void
 }
 
-const integrity = `sha384-${'A'.repeat(64)}`
+const integrity = `sha384-${'A'.repeat(64)}` as const
 const entry = (name: string) => `https://m.example/r/weather/${name}/remoteEntry.js`
 let scripts: Script[] = []
 /** How the browser reacts to each inserted script. */
@@ -75,7 +75,7 @@ test('two loads at once run one script and start the container once', async () =
 })
 
 test('nothing is loaded without a hash', async () => {
-  await expect(loadContainer('b', entry('b'), '')).rejects.toThrow('no hash')
+  await expect(loadContainer('b', entry('b'), '' as 'sha384-')).rejects.toThrow('no hash')
   expect(scripts).toEqual([])
 })
 

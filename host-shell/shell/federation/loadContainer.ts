@@ -2,6 +2,7 @@ import * as limits from '@companion/shared/limits'
 import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { timeout } from '@companion/shared/platform/clock'
 import { startContainer, type Container } from './startContainer.ts'
+import type { Integrity } from '@companion/release-protocol/channelDocument'
 
 const tries = (globalThis.companionTries ??= {})
 const running = new Map<string, Promise<void>>()
@@ -13,7 +14,7 @@ const running = new Map<string, Promise<void>>()
  */
 export async function runScript(
   url: string,
-  integrity: string,
+  integrity: Integrity,
   again = true,
   ms: number = limits.file,
 ): Promise<void> {
@@ -65,8 +66,8 @@ export const bringRuntime = (): Promise<void> =>
 export async function loadContainer(
   name: string,
   entry: string,
-  integrity: string,
-  others: readonly (readonly [url: string, integrity: string])[] = [],
+  integrity: Integrity,
+  others: readonly (readonly [url: string, integrity: Integrity])[] = [],
 ): Promise<RemoteModule> {
   const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
   // Without a hash the browser would run any bytes.

@@ -5,7 +5,7 @@ import { addressesOf, setBases } from './mirrors.ts'
 const [a, b] = ['https://a.example/', 'https://b.example/companion/']
 const own = 'https://m.example/'
 const file = 'r/weather/1.0.0-a/titles.json'
-const integrity = `sha384-${'A'.repeat(64)}`
+const integrity = `sha384-${'A'.repeat(64)}` as const
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -4,6 +4,7 @@ import { routeAt } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { timeout } from '@companion/shared/platform/clock'
 import type { Candidate } from '@companion/release-protocol/select'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { filesFor } from '../boot/releaseFiles.ts'
 import { emit, remoteStates, setRemote, type RemoteState } from './remoteStates.ts'
 import { candidatesFor, startableReleases } from './chooseRelease.ts'
@@ -16,7 +17,7 @@ import { loadTitles } from './titles.ts'
 // `releases/watchReleases.ts` listens to the events of each step.
 
 /** Ref → module of the releases in memory; showing one again needs no request. */
-export const loadedModules = new Map<string, RemoteModule>()
+export const loadedModules = new Map<ReleaseRef | '', RemoteModule>()
 
 /** Loads a release's container, and in parallel the scripts the current route needs from it. */
 function loadCode({ release }: Candidate, remote: string): Promise<RemoteModule> {
@@ -59,7 +60,7 @@ export async function loadRelease(
 }
 
 /** Ends whatever the machine of live updates is doing with the remote. */
-const show = (remote: string, status: RemoteState['status'], shown = '') =>
+const show = (remote: string, status: RemoteState['status'], shown: RemoteState['shown'] = '') =>
   setRemote(remote, { status, shown, job: null })
 
 /**

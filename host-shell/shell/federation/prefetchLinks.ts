@@ -5,7 +5,7 @@ import { language } from '@companion/shared/texts/language'
 import { preload, wordsFile } from '../boot/preload.ts'
 import { filesFor } from '../boot/releaseFiles.ts'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
-import type { FileIntegrity, KnownRelease } from '@companion/release-protocol/channelDocument'
+import type { FileIntegrity, KnownRelease, Integrity } from '@companion/release-protocol/channelDocument'
 import { startableReleases } from './chooseRelease.ts'
 import { fetchFile } from './fetchFile.ts'
 import { closeFailed, loadedModules, openRemote } from './openRemote.ts'
@@ -19,7 +19,7 @@ import { prefetchTriggers, type PrefetchTrigger } from './prefetchTriggers.ts'
 /** URLs already downloaded or in flight. */
 const asked = new Set<string>()
 
-const preloadFile = (url: string, integrity: string): Promise<void> =>
+const preloadFile = (url: string, integrity: Integrity): Promise<void> =>
   new Promise((loaded, lost) => {
     const link = preload(globalThis.companionMirrors?.placeOf(url, 1) ?? url, integrity)
     link.onload = () => loaded()
@@ -29,7 +29,7 @@ const preloadFile = (url: string, integrity: string): Promise<void> =>
 
 // WebKit's cache is keyed by resource type, so a script can't reuse a fetched file (2.38 and 2.50 request it
 // twice). Other engines warn about preloads that aren't used soon.
-const download = (url: string, integrity: string): Promise<void> => {
+const download = (url: string, integrity: Integrity): Promise<void> => {
   if (asked.has(url)) return Promise.resolve()
   asked.add(url)
   const keepsAll = document.createElement('link').relList.supports('prefetch')
@@ -49,7 +49,7 @@ async function findWords(
 ): Promise<FileIntegrity | undefined> {
   if (texts[lang]) return texts[lang]
   const bytes = await fetchFile(`/${path}${file}`, integrity, globalThis.companionMirrors?.fetch)
-  const hashes = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, string>>
+  const hashes = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, Integrity>>
   const hash = hashes[wordsFile(lang)]
   return hash ? [wordsFile(lang), hash] : undefined
 }

@@ -1,22 +1,23 @@
 import { proxy } from 'valtio'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 /** Loaded, waiting until the swap won't disturb the user. */
 export interface Waiting {
   readonly phase: 'waiting'
   /** Null: the visible release must leave and has no successor. */
-  readonly ref: string | null
+  readonly ref: ReleaseRef | null
   readonly screens: readonly string[]
   /** Time at which the swap became urgent; from then it waits at most `timings.urgent`. */
   readonly urgentSince: number | null
 }
 
 type Job =
-  | { readonly phase: 'loading'; readonly ref: string; readonly id: number }
+  | { readonly phase: 'loading'; readonly ref: ReleaseRef; readonly id: number }
   | Waiting
   /** Rendered hidden since `began`. */
   | (Omit<Waiting, 'phase' | 'ref'> & {
       readonly phase: 'staged'
-      readonly ref: string
+      readonly ref: ReleaseRef
       readonly id: number
       readonly began: number
     })
@@ -26,9 +27,9 @@ type Job =
    */
   | {
       readonly phase: 'rollingBack'
-      readonly from: string
-      readonly ref: string
-      readonly tried: readonly string[]
+      readonly from: ReleaseRef
+      readonly ref: ReleaseRef
+      readonly tried: readonly ReleaseRef[]
       readonly end: number
       readonly id: number
     }
@@ -41,12 +42,12 @@ export interface RemoteState {
   /** `closed`: it failed and the user has left it; the next visit opens it again. */
   readonly status: 'closed' | 'loading' | 'ready' | 'failed'
   /** The visible release, `<remote>@<version>-<build>`; empty unless `ready`. */
-  readonly shown: string
+  readonly shown: ReleaseRef | ''
   /** The best candidate when it was last compared with the visible release. */
-  readonly best?: string | undefined
+  readonly best?: ReleaseRef | undefined
   readonly job: Job | null
   /** Releases in memory, most wanted first. */
-  readonly memory: readonly string[]
+  readonly memory: readonly ReleaseRef[]
 }
 
 /** Events of remotes; `ref` is a release, `<remote>@<version>-<build>`. */
@@ -58,14 +59,14 @@ export type RemoteEvent =
   /** The user pressed Retry, but no release is left to try. */
   | { readonly type: 'askedAgain'; readonly remote: string }
   /** Emitted before any of the release's code runs. */
-  | { readonly type: 'starting'; readonly remote: string; readonly ref: string }
+  | { readonly type: 'starting'; readonly remote: string; readonly ref: ReleaseRef }
   /** Its code is in memory; the outlet shows it; its screen has rendered. */
-  | { readonly type: 'loaded' | 'shown' | 'rendered'; readonly remote: string; readonly ref: string }
+  | { readonly type: 'loaded' | 'shown' | 'rendered'; readonly remote: string; readonly ref: ReleaseRef }
   /** It could not be loaded, or its screen threw while rendering. */
   | {
       readonly type: 'loadFailed' | 'threw'
       readonly remote: string
-      readonly ref: string
+      readonly ref: ReleaseRef
       readonly cause: unknown
     }
 
@@ -99,5 +100,5 @@ export function setRemote(remote: string, changes: Partial<RemoteState>): void {
     ...changes,
   })
   if (status !== before?.status || shown !== before.shown)
-    emit(status === 'ready' ? { type: 'shown', remote, ref: shown } : { type: status, remote })
+    emit(status === 'ready' ? { type: 'shown', remote, ref: shown as ReleaseRef } : { type: status, remote })
 }

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio'
 import { remoteStates } from '../federation/remoteStates.ts'
 import { candidatesFor } from '../federation/chooseRelease.ts'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 const look: Readonly<Record<string, string>> = {
   position: 'fixed',
@@ -24,9 +25,9 @@ const look: Readonly<Record<string, string>> = {
  * requested one, crossed out, with the reason from `why`.
  */
 export const badgeText = (
-  asked: readonly string[],
+  asked: readonly ReleaseRef[],
   running: (remote: string) => string | undefined,
-  why: (ref: string) => string = () => '',
+  why: (ref: ReleaseRef) => string = () => '',
 ): string =>
   asked
     .map((ref) => {

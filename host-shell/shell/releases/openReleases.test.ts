@@ -77,7 +77,7 @@ describe('what the device remembers', () => {
       return new Response(Buffer.from(jsonBytes(writers.keyring.roots[0]!.envelope)))
     })
   })
-  const use = (version: string): Pick<ChannelDocument, 'remotes'> => ({
+  const use = (version: `${number}.0.0`): Pick<ChannelDocument, 'remotes'> => ({
     remotes: { weather: { rules: [{ id: 'base', use: `${version}-aaaa` }], fallback: [] } },
   })
 

@@ -34,7 +34,7 @@ test('takes names of releases and nothing else, whatever the address says', () =
 
 test('gives nobody, not even a tester, what is revoked or below the minimum version', () => {
   const asked = 'weather@1.0.0-bbbb'
-  const given = new Map([[asked, sampleEntry(sampleRelease('weather', '1.0.0', 'bbbb'))]])
+  const given = new Map([[asked, sampleEntry(sampleRelease('weather', '1.0.0', 'bbbb'))] as const])
   const base = sampleDocument(sampleRelease('weather', '1.1.0', 'aaaa'))
   const runs = (document: typeof base) =>
     select(overlayOf(given)(document), sampleDevice, sampleOffers)['weather']?.candidates[0]?.ref

@@ -2,7 +2,15 @@ import { fetchText } from '../boot/fetchText.ts'
 import type { KnownDocument, KnownRelease } from '@companion/release-protocol/channelDocument'
 import { parseSignedRelease } from '@companion/release-protocol/signedRelease'
 import { isReleaseSigned } from '@companion/release-protocol/verifySignature'
-import { parseRef, refOf, remoteOf, type Ref } from '@companion/release-protocol/releaseRef'
+import {
+  parseRef,
+  refOf,
+  remoteOf,
+  type Ref,
+  type ReleaseRef,
+  type ShortRef,
+  shortOf,
+} from '@companion/release-protocol/releaseRef'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import { badgeText, runningNow, showBadge } from './badge.ts'
 import { newestDocument, updateSelection, type ReleaseState, type Trust } from './releaseState.ts'
@@ -11,11 +19,11 @@ import { newestDocument, updateSelection, type ReleaseState, type Trust } from '
 export const requestedReleases = (query: string): Ref[] =>
   (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
 
-const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
+const nameOf = ({ remote, version, build }: Ref): ReleaseRef => refOf(remote, `${version}-${build}`)
 
 /** A published release that no document lists, if it is signed with its remote's own keys. */
 async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<KnownRelease | undefined> {
-  const short = `${ref.version}-${ref.build}`
+  const short: ShortRef = `${ref.version}-${ref.build}`
   if (!subtle || !root) return undefined
   const { addressesOf } = await import(/* webpackChunkName: "mirrors" */ '../federation/mirrors.ts')
   for (const url of addressesOf(`r/${ref.remote}/${short}/release.sig.json`)) {
@@ -33,8 +41,8 @@ async function findOverride(
   asked: readonly Ref[],
   documents: readonly KnownDocument[],
   trust: Trust,
-): Promise<ReadonlyMap<string, KnownRelease>> {
-  const given = new Map<string, KnownRelease>()
+): Promise<ReadonlyMap<ReleaseRef, KnownRelease>> {
+  const given = new Map<ReleaseRef, KnownRelease>()
   for (const ref of asked) {
     const name = nameOf(ref)
     const known = documents.map(({ releases }) => releases[name]).find((found) => found)
@@ -45,14 +53,14 @@ async function findOverride(
 }
 
 export const overlayOf =
-  (given: ReadonlyMap<string, KnownRelease>) =>
+  (given: ReadonlyMap<ReleaseRef, KnownRelease>) =>
   (document: KnownDocument): KnownDocument => {
     if (!given.size) return document
     const remotes = { ...document.remotes }
     for (const name of given.keys()) {
-      const [remote = '', use = ''] = name.split('@')
+      const remote = remoteOf(name)
       const plan = remotes[remote] ?? { rules: [], fallback: [] }
-      remotes[remote] = { ...plan, rules: [{ id: 'tester', use }, ...plan.rules] }
+      remotes[remote] = { ...plan, rules: [{ id: 'tester', use: shortOf(name) }, ...plan.rules] }
     }
     return { ...document, remotes, releases: { ...document.releases, ...Object.fromEntries(given) } }
   }
@@ -67,11 +75,11 @@ export async function applyOverride(
   if (!asked.length) return
   const isOpen = () => allowed(newestDocument(releases))
   // The head script has already run. It starts only shells that the channel selects (`shellUpdater.ts`).
-  const isShell = (ref: string) => remoteOf(ref) === shellName
+  const isShell = (ref: ReleaseRef) => remoteOf(ref) === shellName
   const given = asked.filter((ref) => !isShell(nameOf(ref)))
   const found = isOpen()
     ? await findOverride(given, releases.documents, releases.trust)
-    : new Map<string, never>()
+    : new Map<ReleaseRef, never>()
   const overlay = overlayOf(found)
   releases.overlay = (document) => (allowed(document) ? overlay(document) : document)
   updateSelection(releases)

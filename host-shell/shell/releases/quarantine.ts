@@ -1,14 +1,14 @@
 import type { KnownDocument } from '@companion/release-protocol/channelDocument'
-import { remoteOf, shortOf } from '@companion/release-protocol/releaseRef'
+import { remoteOf, shortOf, type ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { crashWindow, quarantineTimes, rememberedGood } from '@companion/release-protocol/timings'
 import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
 
 /** The nonce that a channel gives a release; a new one ends its quarantine on devices. */
-export const nonceOf = (document: KnownDocument | undefined, ref: string): number =>
+export const nonceOf = (document: KnownDocument | undefined, ref: ReleaseRef): number =>
   document?.remotes[remoteOf(ref)]?.retry?.[shortOf(ref)] ?? 0
 
 /** Quarantines a release, longer each time. */
-export function quarantine(memory: StoredReleases, ref: string, now: number, nonce: number): void {
+export function quarantine(memory: StoredReleases, ref: ReleaseRef, now: number, nonce: number): void {
   const before = memory.aside[ref]
   const times = before?.nonce === nonce ? before.times : 0
   memory.aside[ref] = {
@@ -23,26 +23,26 @@ export const quarantinedNow = (
   memory: StoredReleases,
   now: number,
   document: KnownDocument | undefined,
-): string[] =>
-  Object.keys(memory.aside).filter((ref) => {
+): ReleaseRef[] =>
+  (Object.keys(memory.aside) as ReleaseRef[]).filter((ref) => {
     const { until, nonce } = memory.aside[ref]!
     return until > now && nonce === nonceOf(document, ref)
   })
 
 /** Written before any of a release's code runs. If nothing clears it, the release crashed the web view. */
-export function markStart(memory: StoredReleases, ref: string, now: number): void {
+export function markStart(memory: StoredReleases, ref: ReleaseRef, now: number): void {
   const before = memory.tries[ref]
   const n = before && now - before.at < crashWindow ? before.n + 1 : 1
   memory.tries[ref] = { n, at: now }
 }
 
 /** The start succeeded, or failed for a reason other than the release. */
-export function clearMark(memory: StoredReleases, ref: string): void {
+export function clearMark(memory: StoredReleases, ref: ReleaseRef): void {
   delete memory.tries[ref]
 }
 
 /** The release runs well here: ends its quarantine and makes it a fallback. */
-export function markGood(memory: StoredReleases, ref: string): void {
+export function markGood(memory: StoredReleases, ref: ReleaseRef): void {
   const remote = remoteOf(ref)
   const short = shortOf(ref)
   clearMark(memory, ref)
@@ -56,8 +56,8 @@ export function quarantineCrashed(
   memory: StoredReleases,
   now: number,
   document: KnownDocument | undefined,
-): string[] {
-  const suspects = Object.keys(memory.tries).filter((ref) => {
+): ReleaseRef[] {
+  const suspects = (Object.keys(memory.tries) as ReleaseRef[]).filter((ref) => {
     const { n, at } = memory.tries[ref]!
     return n >= 2 && now - at < crashWindow
   })
@@ -70,12 +70,12 @@ export function quarantineCrashed(
  * the start succeeds.
  */
 export function createStartMarkers(memory: ReleaseMemory, clock: () => number) {
-  const marked = new Set<string>()
-  const clear = (ref: string): void => {
+  const marked = new Set<ReleaseRef>()
+  const clear = (ref: ReleaseRef): void => {
     if (marked.delete(ref)) memory.change((stored) => clearMark(stored, ref))
   }
   return {
-    set(ref: string): void {
+    set(ref: ReleaseRef): void {
       if (marked.has(ref)) return
       marked.add(ref)
       memory.change((stored) => markStart(stored, ref, clock()))

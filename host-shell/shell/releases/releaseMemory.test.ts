@@ -27,10 +27,10 @@ describe('the device’s memory of releases', () => {
   test('an edit keeps what another tab has kept since', () => {
     const win = windowWith(box())
     const [first, second] = [openReleaseMemory(win), openReleaseMemory(win)]
-    first.change((memory) => void (memory.shell = ['9.0.0-a']))
+    first.change((memory) => void (memory.shell = ['9.0.0-a', 'sha384-1', 'sha384-2', 'sha384-3']))
     second.change((memory) => void (memory.rootsAskedAt = 7))
     const kept = openReleaseMemory(win).now
-    expect(kept).toMatchObject({ shell: ['9.0.0-a'], rootsAskedAt: 7 })
+    expect(kept).toMatchObject({ shell: ['9.0.0-a', 'sha384-1', 'sha384-2', 'sha384-3'], rootsAskedAt: 7 })
     expect(second.now).toEqual(kept)
   })
 

@@ -1,6 +1,11 @@
 import { ownValue, tryParseJson } from '@companion/shared/platform/json'
 import { guardStorage } from '@companion/shared/platform/storage'
 import { count, list, shape, table, text, type Check } from '@companion/release-protocol/shapes'
+import type { ShortRef } from '@companion/release-protocol/releaseRef'
+import type { Integrity } from '@companion/release-protocol/channelDocument'
+
+/** The name of a shell, and the hashes of its script, styles and libraries. */
+export type ShellStart = readonly [id: ShortRef, script: Integrity, styles: Integrity, libraries: Integrity]
 
 /**
  * What a device remembers about releases; any of it may be lost. Field names are stored: renaming one loses
@@ -17,7 +22,7 @@ export interface StoredReleases {
   roots: string[]
   rootsAskedAt: number
   /** Remote → short refs that ran well here, newest first. */
-  lkg: Record<string, string[]>
+  lkg: Record<string, ShortRef[]>
   /** Ref → end of its quarantine, number of quarantines, and the nonce they happened under. */
   aside: Record<string, { until: number; times: number; nonce: number }>
   /** Ref → starts that haven't succeeded yet. Survives a killed web view. */
@@ -26,7 +31,7 @@ export interface StoredReleases {
    * The newer shell that starts instead of the document's own: `<version>-<build>`, hashes of its script,
    * styles and libraries, and an empty string for each unfinished start. Read by `boot/headScript.ts`.
    */
-  shell: string[]
+  shell: [] | [...ShellStart, ...unfinished: ''[]]
   /** `epoch.seq` for which the page was reloaded to get a newer shell. */
   reloadedFor: string
 }

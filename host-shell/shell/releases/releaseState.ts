@@ -41,7 +41,7 @@ export interface ReleaseState {
   /** Applies a tester's requested releases to a document. */
   overlay: (document: KnownDocument) => KnownDocument
   /** Releases whose last starts have crashed the web view: quarantined as this page opened. */
-  crashed: readonly string[]
+  crashed: readonly ReleaseRef[]
   readonly clock: () => number
 }
 

@@ -7,8 +7,9 @@ import type { Effect, LiveEvent, LiveState } from './live/liveState.ts'
 import { restoreScrollAndFocus, type Position } from './pageActivity.ts'
 import { markGood, nonceOf, quarantine, type StartMarkers } from './quarantine.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
-function quarantineRelease(releases: ReleaseState, ref: string): void {
+function quarantineRelease(releases: ReleaseState, ref: ReleaseRef): void {
   const nonce = nonceOf(newestDocument(releases), ref)
   releases.memory.change((memory) => quarantine(memory, ref, releases.clock(), nonce))
   updateSelection(releases)
@@ -20,7 +21,7 @@ interface Runtime {
 }
 
 /** Removes a release from the page as far as possible: runtime instance, globals and stylesheets. */
-function unloadRelease(win: Window, ref: string): void {
+function unloadRelease(win: Window, ref: ReleaseRef): void {
   loadedModules.delete(ref)
   const release = releaseOf(ref)
   if (!release) return

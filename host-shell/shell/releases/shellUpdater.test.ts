@@ -11,12 +11,13 @@ import {
 import { emit } from '../federation/remoteStates.ts'
 import type { ChannelDocument, ChannelRelease } from '@companion/release-protocol/channelDocument'
 import { defaultTimings } from '@companion/release-protocol/timings'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { shellUpdater } from './shellUpdater.ts'
 import type { HealthEvent } from './health/recordHealth.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
 import type { ReleaseState } from './releaseState.ts'
 
-const [script = '', styles = '', libraries = ''] = [...'scl'].map((one) => `sha384-${one.repeat(64)}`)
+const [script, styles, libraries] = ['sha384-s', 'sha384-c', 'sha384-l'] as const
 const start = ['1.5.0-aaaa', script, styles, libraries]
 
 const embedded = sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))
@@ -33,7 +34,7 @@ const named: ChannelDocument = {
   releases: { ...embedded.releases, 'shell@1.5.0-aaaa': entry },
 }
 /** The same channel after the rollback of that shell; `revoked` lists releases withdrawn for good. */
-const without = (...revoked: string[]): ChannelDocument => ({
+const without = (...revoked: ReleaseRef[]): ChannelDocument => ({
   ...embedded,
   seq: 3,
   revoked,

@@ -2,13 +2,19 @@ import { strongestGuard } from '@companion/shared/swap/guard'
 import { fetchFile } from '../federation/fetchFile.ts'
 import { emit, onRemoteEvent } from '../federation/remoteStates.ts'
 import type { KnownRelease } from '@companion/release-protocol/channelDocument'
-import { refOf, shortOf, versionOf } from '@companion/release-protocol/releaseRef'
+import {
+  refOf,
+  shortOf,
+  versionOf,
+  type ReleaseRef,
+  type ShortRef,
+} from '@companion/release-protocol/releaseRef'
 import { selectRemote, type Candidate } from '@companion/release-protocol/select'
 import { librariesFile, offersTo, shellName } from '@companion/release-protocol/shellRelease'
 import { swapCheck, type Timings } from '@companion/release-protocol/timings'
 import type { HealthEvent } from './health/recordHealth.ts'
 import { nonceOf, quarantine, quarantinedNow } from './quarantine.ts'
-import type { StoredReleases } from './releaseMemory.ts'
+import type { ShellStart, StoredReleases } from './releaseMemory.ts'
 import { newestDocument, type ReleaseState } from './releaseState.ts'
 
 /** The version and three hashes. */
@@ -18,7 +24,7 @@ const startLength = 4
  * The data the head script needs to start a shell, in its order (`boot/headScript.ts`); undefined if
  * incomplete.
  */
-function startOf(ref: string, { entry, hot }: KnownRelease): readonly string[] | undefined {
+function startOf(ref: ReleaseRef, { entry, hot }: KnownRelease): ShellStart | undefined {
   const [styles] = hot['./styles'] ?? []
   const [libraries] = hot['./libraries'] ?? []
   return entry[0] === 'main.js' && styles?.[0] === 'main.css' && libraries?.[0] === librariesFile
@@ -36,7 +42,7 @@ const isSuspect = ({ shell }: StoredReleases): boolean => shell.length > startLe
  * The shell that a document selects for this device; undefined means the embedded one. A verified document
  * names only releases signed with their own keys (`verifyDocument.ts`).
  */
-function chosenShell(releases: ReleaseState, carried: string, running: string): Candidate | undefined {
+function chosenShell(releases: ReleaseState, carried: ShortRef, running: ShortRef): Candidate | undefined {
   const { memory, device, offers, clock } = releases
   const { contract } = companionPage.config
   const document = newestDocument(releases)
@@ -59,15 +65,15 @@ function chosenShell(releases: ReleaseState, carried: string, running: string): 
  * Downloads a shell into the cache, from the page's own origin, where it is loaded at start. Skips libraries
  * that the document has as well.
  */
-const download = ({ document, fetch }: Window, [id, script, styles, libraries]: readonly string[]) =>
+const download = ({ document, fetch }: Window, [id, script, styles, libraries]: ShellStart) =>
   Promise.all(
     [
-      ['main.js', script],
-      ['main.css', styles],
+      ['main.js', script] as const,
+      ['main.css', styles] as const,
       ...(document.querySelector(`script[src*="/shell/libraries-"][integrity="${libraries}"]`)
         ? []
-        : [[librariesFile, libraries]]),
-    ].map(([file, integrity = '']) => fetchFile(`/r/${shellName}/${id}/${file}`, integrity, fetch)),
+        : ([[librariesFile, libraries]] as const)),
+    ].map(([file, integrity]) => fetchFile(`/r/${shellName}/${id}/${file}`, integrity, fetch)),
   )
 
 interface ShellUpdaterDeps {
@@ -86,7 +92,7 @@ interface ShellUpdaterDeps {
 function judgeStarts({ win, releases, timings, report }: ShellUpdaterDeps): void {
   const { memory, clock } = releases
   if (win.companionShell) {
-    const endWell = () => memory.change((stored) => void (stored.shell = stored.shell.slice(0, startLength)))
+    const endWell = () => memory.change((stored) => void stored.shell.splice(startLength))
     win.setTimeout(endWell, timings.settled)
     win.addEventListener('pagehide', endWell)
   } else if (isSuspect(memory.now)) {
@@ -116,15 +122,14 @@ export function shellUpdater(deps: ShellUpdaterDeps): ShellUpdater {
   const { win, releases, timings, report } = deps
   const { memory, clock } = releases
   // The document names a file of its own shell by URL.
-  const carried = companionPage.config.frame?.url.split('/')[2] ?? ''
+  const carried = (companionPage.config.frame?.url.split('/')[2] ?? '') as ShortRef
   const running = win.companionShell ?? carried
   let downloading = ''
   let leaving = false
 
-  const remember = (start: readonly string[]): void =>
+  const remember = (start: ShellStart | []): void =>
     memory.change((stored) => void (stored.shell = [...start]))
-  const isRemembered = (start: readonly string[]) =>
-    `${memory.now.shell.slice(0, startLength)}` === `${start}`
+  const isRemembered = (start: ShellStart | []) => `${memory.now.shell.slice(0, startLength)}` === `${start}`
 
   judgeStarts(deps)
   if (carried) report({ type: 'shown', remote: shellName, ref: refOf(shellName, running) })
@@ -139,19 +144,19 @@ export function shellUpdater(deps: ShellUpdaterDeps): ShellUpdater {
   /**
    * The selected shell in the head script's format; empty means the document's own. Undefined until known.
    */
-  function wanted(): readonly string[] | undefined {
+  function wanted(): ShellStart | [] | undefined {
     // The embedded document doesn't list shells.
     if (releases.documents.length < 2 || !carried) return undefined
     const best = chosenShell(releases, carried, running)
     return (best && startOf(best.ref, best.release)) ?? []
   }
 
-  const isRevoked = (id: string) => newestDocument(releases).revoked.includes(refOf(shellName, id))
+  const isRevoked = (id: ShortRef) => newestDocument(releases).revoked.includes(refOf(shellName, id))
 
   function review(): void {
     const start = wanted()
     if (!start) return
-    if (isRevoked(memory.now.shell[0] ?? '')) remember([])
+    if (isRevoked((memory.now.shell[0] ?? '') as ShortRef)) remember([])
     const [id = carried] = start
     if (!start.length || id === running) {
       if (!isRemembered(start)) remember(start)

@@ -1,12 +1,14 @@
 import { tryParseJson } from '@companion/shared/platform/json'
 import {
   type ChannelDocument,
+  type ChannelRelease,
   isChannelDocument,
   type KnownDocument,
 } from '@companion/release-protocol/channelDocument'
 import type { RootDocument } from '@companion/release-protocol/rootDocument'
 import { isChannelSigned, isReleaseSigned, type Subtle } from '@companion/release-protocol/verifySignature'
 import { parseEnvelope, type Envelope } from '@companion/release-protocol/envelope'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { isLater, type Trust, type VerificationResult } from './releaseState.ts'
 
 /** Removes the releases that aren't signed with their remote's own keys; they never run. */
@@ -16,7 +18,7 @@ async function withSignedReleases(
   root: RootDocument,
 ): Promise<ChannelDocument> {
   const checked = await Promise.all(
-    Object.entries(document.releases).map(async (entry) =>
+    (Object.entries(document.releases) as [ReleaseRef, ChannelRelease][]).map(async (entry) =>
       (await isReleaseSigned(subtle, root, ...entry)) ? [entry] : [],
     ),
   )

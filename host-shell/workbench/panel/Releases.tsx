@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { KnownDocument } from '@companion/release-protocol/channelDocument'
-import { refOf, remoteOf, shortOf } from '@companion/release-protocol/releaseRef'
+import { remoteOf, shortOf, type ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import { requestedReleases } from '@companion/shell/releases/override'
 import { remoteStates } from '@companion/shell/federation/remoteStates'
@@ -19,12 +19,10 @@ export function Releases({ win, document }: { win: Window; document: KnownDocume
   )
   const choose = (remote: string, short: string) => {
     const next = Object.entries({ ...asked, [remote]: short }).filter(([, one]) => one)
-    reopen(win, { release: next.map(([name, one]) => refOf(name, one)).join(',') })
+    reopen(win, { release: next.map(([name, one]) => `${name}@${one}`).join(',') })
   }
   const shorts = (remote: string) =>
-    Object.keys(document.releases)
-      .filter((ref) => remoteOf(ref) === remote)
-      .map(shortOf)
+    (Object.keys(document.releases) as ReleaseRef[]).filter((ref) => remoteOf(ref) === remote).map(shortOf)
   return (
     <Section id="releases" title="Releases on this page">
       {Object.keys(document.remotes)
@@ -44,7 +42,7 @@ export function Releases({ win, document }: { win: Window; document: KnownDocume
                     {short}
                   </option>
                 ))}
-                {asked[remote] && !shorts(remote).includes(asked[remote]) && (
+                {asked[remote] && !shorts(remote).some((short) => short === asked[remote]) && (
                   <option value={asked[remote]}>{asked[remote]}</option>
                 )}
               </select>

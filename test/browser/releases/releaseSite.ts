@@ -32,7 +32,7 @@ export interface Bench {
   readonly first: string
   readonly run: (line: string) => Promise<string>
   /** Publishes a modified weather remote, another remote, or the shell; returns its full ref. */
-  readonly publish: (changes: Reissue & { readonly remote?: string }) => Promise<string>
+  readonly publish: (changes: Reissue & { readonly remote?: string }) => Promise<`${string}@${string}`>
   /** Publishes a release and rolls it out to everyone. */
   readonly release: Bench['publish']
   /** Makes an open page poll, as when the network comes back, once it listens. */
@@ -98,7 +98,7 @@ export async function startBench({
     const one = remote === shellName ? shell : built.find((release) => release.remote === remote)!
     const needs = (release: ReleaseDocument) => ({ ...release, needs: needsOfShell(changes.version) })
     await reissue(one.dir, builds, { ...(remote === shellName && { release: needs }), ...changes })
-    const ref = `${remote}@${changes.version}-${changes.build}`
+    const ref = `${remote}@${changes.version}-${changes.build}` as const
     await run(`publish ${ref}`)
     return ref
   }

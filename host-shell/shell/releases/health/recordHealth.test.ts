@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { mapStorage } from '../../../../test/session/virtualClock.ts'
 import { createRecorder, type HealthEvent } from './recordHealth.ts'
 import { firstTimes, isSampled } from './firstTimes.ts'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 const [first, second] = ['weather@1.0.0-a', 'weather@2.0.0-b'] as const
 const remote = 'weather'
 const mistake = new TypeError('x is undefined')
-const shown = (ref: string): HealthEvent => ({ type: 'shown', remote, ref })
-const quarantined = (ref: string, why = 'failed'): HealthEvent => ({
+const shown = (ref: ReleaseRef): HealthEvent => ({ type: 'shown', remote, ref })
+const quarantined = (ref: ReleaseRef, why = 'failed'): HealthEvent => ({
   type: 'quarantine',
   ref,
   why,

@@ -6,7 +6,7 @@ import {
   shiftBounds,
   type ReleaseError,
 } from '@companion/release-protocol/healthNames'
-import { remoteOf, shortOf } from '@companion/release-protocol/releaseRef'
+import { remoteOf, shortOf, type ReleaseRef } from '@companion/release-protocol/releaseRef'
 import type { Effect } from '../live/liveState.ts'
 import { describeError } from './describeError.ts'
 import type { Attributes, LogEntry } from './otlp.ts'
@@ -17,9 +17,9 @@ export type HealthEvent =
   | RemoteEvent
   | Effect
   /** A release crashed the web view before this page was opened. */
-  | { readonly type: 'crashed'; readonly ref: string }
+  | { readonly type: 'crashed'; readonly ref: ReleaseRef }
   /** An error that no release caught; `ref` is empty if it belongs to no release. */
-  | { readonly type: 'uncaught'; readonly ref: string; readonly cause: unknown }
+  | { readonly type: 'uncaught'; readonly ref: ReleaseRef | ''; readonly cause: unknown }
 
 /** One web vital of the page, as measured; each has a new `id`. */
 export interface Vital {
@@ -34,7 +34,7 @@ export interface RecorderDeps {
   /** The kind of device, on every data point. */
   readonly facts: Attributes
   /** True on this device's first call for these arguments; false if it can't remember. */
-  readonly firstTime: (what: 'started' | 'failed', ref: string) => boolean
+  readonly firstTime: (what: 'started' | 'failed', ref: ReleaseRef) => boolean
   /** Receives each event immediately. */
   readonly tell?: (entry: LogEntry) => void
 }
@@ -48,23 +48,23 @@ const errors: Readonly<Record<string, ReleaseError>> = {
   integrity: 'integrity',
 }
 
-const ofRelease = (ref: string): Attributes =>
+const ofRelease = (ref: ReleaseRef | ''): Attributes =>
   ref ? { [label.remote]: remoteOf(ref), [label.release]: shortOf(ref) } : {}
 
 /** Outcome of each release on one page: counts each release once and reports each error once. */
 function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
-  const started = new Set<string>()
+  const started = new Set<ReleaseRef>()
   const told = new Set<string>()
   /** Remote → the visible release, and the failed release that is about to leave. */
-  const shown = new Map<string, string>()
-  const leaving = new Map<string, string>()
+  const shown = new Map<string, ReleaseRef>()
+  const leaving = new Map<string, ReleaseRef>()
 
-  const start = (ref: string): void => {
+  const start = (ref: ReleaseRef): void => {
     if (started.has(ref)) return
     started.add(ref)
     batch.count(metric.started, { ...ofRelease(ref), [label.first]: firstTime('started', ref) })
   }
-  const fail = (ref: string, why: string, cause?: unknown): void => {
+  const fail = (ref: ReleaseRef, why: string, cause?: unknown): void => {
     const error = errors[why] ?? 'threw'
     const ofDelivery = error === 'network' || error === 'integrity'
     // An offline page retries indefinitely; report that once.
@@ -78,7 +78,7 @@ function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
     const event = ofDelivery ? 'companion.release.not_loaded' : 'companion.release.quarantined'
     batch.log(event, ofDelivery ? 'warn' : 'error', { ...ofRelease(ref), [label.error]: error, ...described })
   }
-  const show = (ref: string): void => {
+  const show = (ref: ReleaseRef): void => {
     const remote = remoteOf(ref)
     const before = shown.get(remote)
     const failed = leaving.get(remote)
@@ -98,10 +98,10 @@ function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
     })
   }
   /** If this release is visible, its successor counts as following a failure. */
-  const leave = (ref: string): void => {
+  const leave = (ref: ReleaseRef): void => {
     if (shown.get(remoteOf(ref)) === ref) leaving.set(remoteOf(ref), ref)
   }
-  const tell = (ref: string, cause: unknown): void => {
+  const tell = (ref: ReleaseRef | '', cause: unknown): void => {
     const described = describeError(cause)
     const fingerprint = String(described['companion.error.fingerprint'])
     if (told.has(fingerprint)) return
@@ -140,7 +140,7 @@ export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} 
       }
     },
     /** `ref` is the visible release. Vitals before the first screen are counted without a release. */
-    vital(ref: string, { name, value, ...rest }: Vital): void {
+    vital(ref: ReleaseRef | '', { name, value, ...rest }: Vital): void {
       const attributes = { ...facts, ...ofRelease(ref), [label.vital]: name }
       const isShift = name === 'CLS'
       batch.measure({

@@ -3,7 +3,7 @@ import { notify, supports } from '@companion/shared/bridge/app'
 import { pauseAfter } from '@companion/shared/http/pauseAfter'
 import { isOnline } from '@companion/shared/network/network'
 import { healthLabels as label } from '@companion/release-protocol/healthNames'
-import { versionOf } from '@companion/release-protocol/releaseRef'
+import { versionOf, type ShortRef } from '@companion/release-protocol/releaseRef'
 import { logsRequest, metricsRequest, type Attributes, type LogEntry } from './otlp.ts'
 import type { Report } from './reportBatch.ts'
 
@@ -37,7 +37,7 @@ export function tellApp({ event, severity, attributes, body }: LogEntry): void {
   if (error && supports(reportRemoteFailure).ok)
     void notify(reportRemoteFailure, {
       remote: String(attributes[label.remote]),
-      version: versionOf(String(attributes[label.release])),
+      version: versionOf(String(attributes[label.release]) as ShortRef),
       phase: error === 'threw' ? 'run' : 'load',
       code: String(error),
       detail: asTexts(attributes)

@@ -4,7 +4,7 @@ import { attributeError, classifyFailure, failedFile, type UncaughtError } from 
 
 const file = 'https://m.example/r/weather/1.0.0-a/area.js'
 const lost = new Error(`Loading chunk area failed.\n(error: ${file})`)
-const integrity = `sha384-${createHash('sha384').update('right').digest('base64')}`
+const integrity = `sha384-${createHash('sha384').update('right').digest('base64')}` as const
 const serving = (body: string, status = 200) =>
   (() => Promise.resolve(new Response(body, { status }))) as typeof fetch
 const sort = (failure: unknown, get: typeof fetch) =>

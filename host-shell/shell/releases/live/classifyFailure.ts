@@ -1,8 +1,9 @@
 import * as limits from '@companion/shared/limits'
 import { pauseAfter } from '@companion/shared/http/pauseAfter'
 import { timeout } from '@companion/shared/platform/clock'
-import type { KnownRelease } from '@companion/release-protocol/channelDocument'
+import type { KnownRelease, Integrity } from '@companion/release-protocol/channelDocument'
 import type { Subtle } from '@companion/release-protocol/verifySignature'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 /** Why a release failed: its files were unavailable, didn't match their hash, or its code threw. */
 export type FailureClass = 'network' | 'integrity' | 'poison'
@@ -39,7 +40,7 @@ const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new U
 export async function classifyFailure(
   failure: unknown,
   file: string | undefined,
-  integrity: string | undefined,
+  integrity: Integrity | '' | undefined,
   get: typeof fetch,
   subtle: Pick<SubtleCrypto, 'digest'> | undefined,
   busy: (ms: number) => void = () => {},
@@ -66,7 +67,7 @@ export async function classifyFailure(
   }
 }
 
-function integrityOf({ path, entry, hot, texts }: KnownRelease, file: string): string | undefined {
+function integrityOf({ path, entry, hot, texts }: KnownRelease, file: string): Integrity | undefined {
   const all = [entry, ...Object.values(hot).flat(), ...Object.values(texts)]
   return all.find(([name]) => file.endsWith(`/${path}${name}`))?.[1]
 }
@@ -104,7 +105,9 @@ function traceOf(uncaughtError: UncaughtError): { where: string; cause: unknown 
 }
 
 /** The release whose code caused an uncaught error, from the URLs of its script and stack. */
-export function attributeError(uncaughtError: UncaughtError) {
+export function attributeError(
+  uncaughtError: UncaughtError,
+): { remote: string; ref: ReleaseRef; cause: unknown } | undefined {
   const trace = traceOf(uncaughtError)
   const [, remote, short] = /\/r\/(?!shell\/)([\w-]+)\/([\w.-]+)\//.exec(trace?.where ?? '') ?? []
   return trace && remote && short ? { remote, ref: `${remote}@${short}`, cause: trace.cause } : undefined

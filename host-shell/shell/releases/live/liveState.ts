@@ -1,5 +1,6 @@
 import type { RemoteEvent, RemoteState } from '../../federation/remoteStates.ts'
 import type { Timings } from '@companion/release-protocol/timings'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import type { FailureClass } from './classifyFailure.ts'
 
 // One state machine per page. A release is named by its ref, `<remote>@<version>-<build>`. Its lifecycle:
@@ -10,9 +11,9 @@ import type { FailureClass } from './classifyFailure.ts'
 export interface Selection {
   /** Refs of a remote's releases, best first; with `now` they take over without waiting for an idle user. */
   readonly remotes: Readonly<
-    Record<string, { readonly candidates: readonly string[]; readonly swap?: 'now' | undefined }>
+    Record<string, { readonly candidates: readonly ReleaseRef[]; readonly swap?: 'now' | undefined }>
   >
-  readonly revoked: readonly string[]
+  readonly revoked: readonly (ReleaseRef | '')[]
   /**
    * Channel entry (`<epoch>.<seq>`) that requests a newer shell, unless the page has already reloaded for it.
    */
@@ -36,8 +37,8 @@ export interface LiveState {
   /** The page's store (`remoteStates`) when the step began. The outlet renders the changes. */
   readonly remotes: Readonly<Record<string, RemoteState>>
   /** On the page but not yet known to be good: ref → trial number. */
-  readonly trials: Readonly<Record<string, number>>
-  readonly good: readonly string[]
+  readonly trials: Readonly<Record<ReleaseRef, number>>
+  readonly good: readonly ReleaseRef[]
   /** Retries of failed remotes: `id` is the timer's number, `pause` the next pause. */
   readonly retry: {
     readonly phase: 'none' | 'waiting' | 'running'
@@ -56,14 +57,14 @@ export interface LiveState {
 /** `swap` checks whether a waiting swap can proceed; the others end the job with their id. */
 export type Timer =
   | { readonly type: 'swap' }
-  | { readonly type: 'trial'; readonly ref: string; readonly id: number }
+  | { readonly type: 'trial'; readonly ref: ReleaseRef; readonly id: number }
   | { readonly type: 'staged' | 'retry'; readonly id: number }
 
 export interface ClassifiedFailure {
   readonly when: 'loading' | 'shown'
   readonly kind: FailureClass
   readonly remote: string
-  readonly ref: string
+  readonly ref: ReleaseRef
   readonly cause: unknown
 }
 
@@ -80,7 +81,7 @@ export type LiveEvent =
   | { readonly type: 'reloadRequested' }
   | { readonly type: 'loadEnded'; readonly id: number; readonly screens: readonly string[] | null }
   | ({ readonly type: 'classified' } & ClassifiedFailure)
-  | { readonly type: 'uncaught'; readonly remote: string; readonly ref: string; readonly cause: unknown }
+  | { readonly type: 'uncaught'; readonly remote: string; readonly ref: ReleaseRef; readonly cause: unknown }
   /** The server requests a pause of `ms`. */
   | { readonly type: 'busy'; readonly ms: number }
   | { readonly type: 'retried' }
@@ -91,15 +92,18 @@ export type Effect =
   | {
       readonly type: 'load'
       readonly remote: string
-      readonly ref: string
+      readonly ref: ReleaseRef
       readonly id: number
       readonly ms: number
     }
   | { readonly type: 'open'; readonly remote: string }
-  | { readonly type: 'quarantine'; readonly ref: string; readonly why: string; readonly cause: unknown }
-  | { readonly type: 'markStart' | 'clearMarker' | 'markGood' | 'forget' | 'unload'; readonly ref: string }
+  | { readonly type: 'quarantine'; readonly ref: ReleaseRef; readonly why: string; readonly cause: unknown }
+  | {
+      readonly type: 'markStart' | 'clearMarker' | 'markGood' | 'forget' | 'unload'
+      readonly ref: ReleaseRef
+    }
   | ({ readonly type: 'classify' } & Omit<ClassifiedFailure, 'kind'>)
-  | { readonly type: 'report'; readonly what: string; readonly ref: string; readonly cause: unknown }
+  | { readonly type: 'report'; readonly what: string; readonly ref: ReleaseRef; readonly cause: unknown }
   /** `scattered` shifts the timer by up to a quarter either way. */
   | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly scattered?: true }
   | { readonly type: 'retry'; readonly remotes: readonly string[] }
@@ -146,5 +150,5 @@ export function edit(state: LiveState, remote: string, changes: Partial<RemoteSt
 }
 
 /** The releases this device may run, best first; empty for an unknown remote. */
-export const candidatesOf = ({ selection }: LiveState, remote: string): readonly string[] =>
+export const candidatesOf = ({ selection }: LiveState, remote: string): readonly ReleaseRef[] =>
   selection.remotes[remote]?.candidates ?? []

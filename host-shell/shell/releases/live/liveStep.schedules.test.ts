@@ -47,10 +47,9 @@ const faults: Readonly<Record<string, readonly [machine: StepFunction, invariant
   'unloads what is rendered': [
     (state, event, now) => {
       const [next, effects] = step(state, event, now)
-      const swapped = Object.entries(next.remotes).filter(([remote, { shown }]) => {
-        return shown && shown !== state.remotes[remote]?.shown
-      })
-      const unloads = swapped.map(([, { shown }]): Effect => ({ type: 'unload', ref: shown }))
+      const unloads = Object.entries(next.remotes).flatMap(([remote, { shown }]): Effect[] =>
+        shown && shown !== state.remotes[remote]?.shown ? [{ type: 'unload', ref: shown }] : [],
+      )
       return [next, [...effects, ...unloads]]
     },
     /is unloaded while it is rendered|not in memory/,

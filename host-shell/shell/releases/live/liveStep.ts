@@ -1,4 +1,5 @@
 import { swapCheck, swapsBeforeReload } from '@companion/release-protocol/timings'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { isLoadFailure } from './classifyFailure.ts'
 import { classified, failed, planRetry, retryNow, retryOnline, rolledBack, uncaught } from './rollBack.ts'
 import { cancel, check, loaded, passTrial, reconcile, startTrial, takeOver, wait } from './swapRelease.ts'
@@ -17,7 +18,7 @@ function selected(state: LiveState, selection: Selection, now: number): Step {
   })
 }
 
-function rendered(state: LiveState, remote: string, ref: string, now: number): Step {
+function rendered(state: LiveState, remote: string, ref: ReleaseRef, now: number): Step {
   const { shown, job } = state.remotes[remote] ?? {}
   if (job?.phase === 'staged' && job.ref === ref) return takeOver(state, remote, now)
   // A release that is about to leave gets no trial: passing it would end the quarantine.
@@ -26,7 +27,7 @@ function rendered(state: LiveState, remote: string, ref: string, now: number): S
   return shown === ref && !leaves ? startTrial(state, ref, state.timings.settled) : to(state)
 }
 
-function threw(state: LiveState, remote: string, ref: string, cause: unknown, now: number): Step {
+function threw(state: LiveState, remote: string, ref: ReleaseRef, cause: unknown, now: number): Step {
   if (!isLoadFailure(cause)) return failed(state, remote, ref, cause, now)
   const job = state.remotes[remote]?.job
   const classify = { type: 'classify', when: 'shown', remote, ref, cause } as const

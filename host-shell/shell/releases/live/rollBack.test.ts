@@ -12,6 +12,7 @@ import {
   swapToSecond,
   third,
 } from '../../../../test/release/liveMachine.ts'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 const lost = new Error('Loading chunk 7 failed')
 
@@ -30,7 +31,7 @@ test('a screen of a release on trial that cannot be rendered is left for the one
   expect(machine.state().shown).toBe(first)
 })
 
-const uncaught = (ref: string) => ({ type: 'uncaught', remote, ref, cause: mistake }) as const
+const uncaught = (ref: ReleaseRef) => ({ type: 'uncaught', remote, ref, cause: mistake }) as const
 
 test('a handler that throws takes no screen away that nothing can follow', () => {
   const machine = startMachine()

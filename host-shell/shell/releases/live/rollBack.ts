@@ -2,8 +2,9 @@ import * as limits from '@companion/shared/limits'
 import { cancel, fail, put, reconcile, startSwap, withoutTrial } from './swapRelease.ts'
 import { andThen, candidatesOf, edit, to } from './liveState.ts'
 import type { ClassifiedFailure, LiveState, Step } from './liveState.ts'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
-function quarantine(state: LiveState, remote: string, ref: string, why: string, cause: unknown): Step {
+function quarantine(state: LiveState, remote: string, ref: ReleaseRef, why: string, cause: unknown): Step {
   const { remotes } = state.selection
   const candidates = candidatesOf(state, remote).filter((one) => one !== ref)
   const selection = {
@@ -14,7 +15,7 @@ function quarantine(state: LiveState, remote: string, ref: string, why: string, 
 }
 
 /** Removes a quarantined release from the page and from memory. */
-function leave(state: LiveState, remote: string, ref: string, now: number): Step {
+function leave(state: LiveState, remote: string, ref: ReleaseRef, now: number): Step {
   const known = state.remotes[remote]
   if (!known) return to(state)
   if (known.shown === ref)
@@ -32,7 +33,7 @@ function leave(state: LiveState, remote: string, ref: string, now: number): Step
 function loadNext(
   state: LiveState,
   remote: string,
-  job: { readonly from: string; readonly tried: readonly string[]; readonly end: number },
+  job: { readonly from: ReleaseRef; readonly tried: readonly ReleaseRef[]; readonly end: number },
   now: number,
 ): Step {
   const { from, tried, end } = job
@@ -66,7 +67,7 @@ export function rolledBack(state: LiveState, remote: string, loaded: boolean, no
 /**
  * Whether an error counts against a release: it is on the page, not known to be good, and not about to leave.
  */
-function isOnTrial(state: LiveState, remote: string, ref: string): boolean {
+function isOnTrial(state: LiveState, remote: string, ref: ReleaseRef): boolean {
   const { shown, job } = state.remotes[remote] ?? {}
   if (state.good.includes(ref) || (job?.phase === 'rollingBack' && job.from === ref)) return false
   return shown === ref || (job?.phase === 'staged' && job.ref === ref)
@@ -75,7 +76,7 @@ function isOnTrial(state: LiveState, remote: string, ref: string): boolean {
 /**
  * A screen failed to render: another release replaces it at once. A good release keeps its own error screen.
  */
-export function failed(state: LiveState, remote: string, ref: string, cause: unknown, now: number): Step {
+export function failed(state: LiveState, remote: string, ref: ReleaseRef, cause: unknown, now: number): Step {
   if (!isOnTrial(state, remote, ref)) return to(state)
   // A handler's error may have quarantined it already.
   const isChosen = candidatesOf(state, remote).includes(ref)
@@ -88,7 +89,13 @@ export function failed(state: LiveState, remote: string, ref: string, cause: unk
  * An event handler or a task has thrown. React keeps the screen, and so does this machine. A successor takes
  * over as a normal swap. Without a successor the screen stays, which is better than none.
  */
-export function uncaught(state: LiveState, remote: string, ref: string, cause: unknown, now: number): Step {
+export function uncaught(
+  state: LiveState,
+  remote: string,
+  ref: ReleaseRef,
+  cause: unknown,
+  now: number,
+): Step {
   const candidates = candidatesOf(state, remote)
   if (!isOnTrial(state, remote, ref) || !candidates.includes(ref)) return to(state)
   const stands = state.remotes[remote]?.shown === ref

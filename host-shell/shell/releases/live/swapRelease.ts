@@ -1,5 +1,6 @@
 import * as limits from '@companion/shared/limits'
 import { releasesInMemory } from '@companion/release-protocol/timings'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import type { Waiting } from '../../federation/remoteStates.ts'
 import { candidatesOf, andThen, edit, to, type LiveState, type Step } from './liveState.ts'
 
@@ -25,7 +26,7 @@ function mayTakeOver(
 /** Drops releases beyond the memory limit; those in use are kept first. */
 function trimMemory(state: LiveState, remote: string): Step {
   const { shown, job, memory } = state.remotes[remote]!
-  const used = [shown, job?.ref].filter((ref) => ref && memory.includes(ref)) as string[]
+  const used = [shown, job?.ref].filter((ref) => ref && memory.includes(ref)) as ReleaseRef[]
   const kept = [...new Set([...used, ...memory])].slice(0, releasesInMemory)
   const dropped = memory.filter((ref) => !kept.includes(ref))
   return to(
@@ -35,7 +36,7 @@ function trimMemory(state: LiveState, remote: string): Step {
 }
 
 /** A release was loaded, by this machine or by the outlet. */
-export function loaded(state: LiveState, remote: string, ref: string): Step {
+export function loaded(state: LiveState, remote: string, ref: ReleaseRef): Step {
   const known = state.remotes[remote]
   if (!known || known.memory.includes(ref)) return to(state)
   const { job } = known
@@ -50,7 +51,7 @@ export function loaded(state: LiveState, remote: string, ref: string): Step {
 export const cancel = (state: LiveState, remote: string): LiveState => edit(state, remote, { job: null })
 
 /** Loads a release while the visible one stays, until the new one may take over. */
-export function startSwap(state: LiveState, remote: string, ref: string): Step {
+export function startSwap(state: LiveState, remote: string, ref: ReleaseRef): Step {
   const id = state.lastId + 1
   const job = { phase: 'loading', ref, id } as const
   return to(
@@ -100,7 +101,7 @@ export function takeOver(state: LiveState, remote: string, now: number): Step {
 }
 
 /** A release is on the page: after `ms` milliseconds without an error it is good. */
-export function startTrial(state: LiveState, ref: string, ms: number): Step {
+export function startTrial(state: LiveState, ref: ReleaseRef, ms: number): Step {
   if (state.good.includes(ref) || state.trials[ref] !== undefined) return to(state)
   const id = state.lastId + 1
   return to(
@@ -111,7 +112,7 @@ export function startTrial(state: LiveState, ref: string, ms: number): Step {
 }
 
 /** Ends a release's trial, whatever the outcome. */
-export const withoutTrial = (state: LiveState, ref: string): LiveState => {
+export const withoutTrial = (state: LiveState, ref: ReleaseRef): LiveState => {
   const { [ref]: _, ...trials } = state.trials
   return { ...state, trials }
 }
@@ -119,15 +120,15 @@ export const withoutTrial = (state: LiveState, ref: string): LiveState => {
 /**
  * Trial `id` has ended without an error: the release is good. A timer of an earlier trial changes nothing.
  */
-export const passTrial = (state: LiveState, ref: string, id: number): Step =>
+export const passTrial = (state: LiveState, ref: ReleaseRef, id: number): Step =>
   state.trials[ref] === id
     ? to({ ...withoutTrial(state, ref), good: [...state.good, ref] }, { type: 'markGood', ref })
     : to(state)
 
 /** Shows a release; the previous one stays in memory. */
-export function put(state: LiveState, remote: string, ref: string): Step {
+export function put(state: LiveState, remote: string, ref: ReleaseRef): Step {
   const { shown: before, memory } = state.remotes[remote]!
-  const order = [...new Set([ref, before, ...memory])].filter((one) => memory.includes(one))
+  const order = [...new Set([ref, before as ReleaseRef, ...memory])].filter((one) => memory.includes(one))
   const shown = edit(state, remote, { status: 'ready', shown: ref, job: null, memory: order })
   const swapped = { ...shown, swaps: state.swaps + 1 }
   return andThen(
