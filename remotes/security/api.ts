@@ -3,7 +3,7 @@ import { brand } from '@companion/shared/brand/current'
 import { sendWith } from '@companion/shared/http/client'
 import { ApiError, isApiError } from '@companion/shared/http/apiError'
 import { isRefusal, isUserMissing } from '@companion/shared/http/codes'
-import type { SentCode, Verified, TokenPair } from '@companion/shared/http/shapes/session'
+import type { SentCode, Verified, TokenPair, AccessToken } from '@companion/shared/http/shapes/session'
 import { language } from '@companion/shared/texts/language'
 import { securityEndpoints } from './endpoints.ts'
 import { isTokenRefused } from './model/deletion.ts'
@@ -87,14 +87,14 @@ export const renewPair = ({ accessToken, refreshToken }: TokenPair): Promise<Tok
  * Resolves with false if a token's account was deleted or the server rejects the token, and with undefined if
  * the response doesn't show whether the account exists.
  */
-export const accountExists = (token: string): Promise<boolean | undefined> =>
+export const accountExists = (token: AccessToken): Promise<boolean | undefined> =>
   send('GET /api/v1/users/current', { token }).then(
     () => true,
     (failure: unknown) => (isUserMissing(failure) || isTokenRefused(failure) ? false : undefined),
   )
 
 /** Deletes an account with its own token. Callers must not call this without an id (spec §5). */
-export const deleteAccount = (userId: string, token: string): Promise<unknown> =>
+export const deleteAccount = (userId: string, token: AccessToken): Promise<unknown> =>
   send('DELETE /api/v1/users/:id', {
     params: { id: userId },
     query: { app: deletedFrom },

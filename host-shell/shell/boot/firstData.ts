@@ -4,12 +4,13 @@ import type { EarlyResponse } from '@companion/shared/http/earlyFetch'
 import type { RouteManifest } from '@companion/shared/navigation/routes'
 import { hasTokenForm } from '@companion/shared/session/tokenForm'
 import type { Tokens } from '@companion/shared/session/tokens'
+import type { AccessToken } from '@companion/shared/http/shapes/session'
 
 /**
  * Returns the token the session will use (`decideEntry`), or '' for none. Throws if that cannot be decided
  * yet, if a required token is missing, or if it is malformed.
  */
-export function certainToken(open: boolean, { access, refresh }: Tokens, stored: string): string {
+export function certainToken(open: boolean, { access, refresh }: Tokens, stored: AccessToken): AccessToken {
   const own = open ? '' : access
   const token = own || stored
   // ASCII payloads decode the same in base64 and base64url. For other payloads, or with an object before the

@@ -1,5 +1,6 @@
 import { setDocuments } from '../federation/chooseRelease.ts'
 import type { KnownDocument } from '@companion/release-protocol/channelDocument'
+import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import type { Device } from '@companion/release-protocol/select'
 import type { Offers } from '@companion/release-protocol/compatibility'
 import type { RootDocument } from '@companion/release-protocol/rootDocument'

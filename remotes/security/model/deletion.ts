@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@companion/shared/http/apiError'
 import { isRefusal, isUserMissing } from '@companion/shared/http/codes'
-import type { TokenPair } from '@companion/shared/http/shapes/session'
+import type { TokenPair, AccessToken } from '@companion/shared/http/shapes/session'
 
 /** The account to delete. Its tokens never enter the session, because it can be another account. */
 export interface AccountToDelete {
@@ -95,10 +95,10 @@ export function restoreAt(state: Deletion, index: number): Deletion {
 }
 
 interface Ports {
-  remove(userId: string, token: string): Promise<unknown>
+  remove(userId: string, token: AccessToken): Promise<unknown>
   renew(tokens: TokenPair): Promise<TokenPair>
   /** Resolves with false if the account doesn't exist any more, and with undefined if that's unclear. */
-  accountExists(token: string): Promise<boolean | undefined>
+  accountExists(token: AccessToken): Promise<boolean | undefined>
 }
 
 /**

@@ -7,6 +7,7 @@ import { endpoints, type AnswerOf, type EndpointTable, type GivenOf } from './en
 import type { Job, RequestDeps, RequestSession, SendOptions } from './job.ts'
 import { asksForRefresh, codeIn, limited, readAnswer, valueIn } from './transport.ts'
 import type { Answer } from './transport.ts'
+import type { AccessToken } from './shapes/session.ts'
 
 function createAttempts({ session, businessCodeOf }: RequestDeps, job: Job<unknown>) {
   const { transport, base, clock } = session.network
@@ -19,7 +20,7 @@ function createAttempts({ session, businessCodeOf }: RequestDeps, job: Job<unkno
   /** Waits for other work within the call's 30 seconds. */
   const wait = <V>(work: () => Promise<V>): Promise<V> => limited(left(), work, { clock, signal })
 
-  const attempt = async (token: string): Promise<Answer> => {
+  const attempt = async (token: AccessToken): Promise<Answer> => {
     const headers = {
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(token && { authorization: `Bearer ${token}` }),
@@ -56,7 +57,7 @@ async function sendInSession(
   const context = session.context()
   // The panel of a session error must not disappear while the user signs in.
   const errorsBefore = job.signsIn ? null : session.beginRequest()
-  const passed = (answer: Answer, token: string): Answer => {
+  const passed = (answer: Answer, token: AccessToken): Answer => {
     if (errorsBefore !== null && token) session.passRequest(errorsBefore)
     return answer
   }
@@ -78,7 +79,11 @@ async function sendInSession(
   return passed(second, fresh)
 }
 
-async function sendWithOwnToken(job: Job<unknown>, token: string, { attempt }: Attempts): Promise<Answer> {
+async function sendWithOwnToken(
+  job: Job<unknown>,
+  token: AccessToken,
+  { attempt }: Attempts,
+): Promise<Answer> {
   const answer = await attempt(token)
   const refused = !job.signsIn && asksForRefresh(answer)
   if (refused) throw new ApiError({ type: 'auth', code: 'stillUnauthorized', http: 401 })

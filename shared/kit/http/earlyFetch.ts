@@ -1,10 +1,11 @@
 import * as limits from '../limits.ts'
+import type { AccessToken } from './shapes/session.ts'
 
 /** A request that the boot script sent for the first screen while the shell's script was loading. */
 export interface EarlyResponse {
   readonly url: string
   /** The access token of the request, or ''. */
-  readonly token: string
+  readonly token: AccessToken
   /** Rejects if the request wasn't sent after all. */
   readonly answer: Promise<Response>
 }

@@ -11,7 +11,7 @@ type CodeCheck = Texts<'action' | 'phone' | 'code' | 'app'>
 /** The spec's calls (§7) that the shell or several remotes use. A remote adds its own (`sendWith`). */
 export const endpoints = {
   'POST /api/v1/auth/login': call<Login>()(session.tokenPair, signIn),
-  'POST /api/v1/auth/token': call<Texts<'refreshToken'>>()(session.tokenPair, signIn),
+  'POST /api/v1/auth/token': call<Pick<session.TokenPair, 'refreshToken'>>()(session.tokenPair, signIn),
   'GET /api/v1/users/current': call()(currentUser),
   'POST /api/v1/users/sms/verify': call<CodeCheck>()(session.verified, assumed),
 } as const

@@ -4,6 +4,7 @@ import type { BusinessCode } from './businessCodes.ts'
 import type { RequestLine } from './endpoint.ts'
 import type { Shape } from './shapes/check.ts'
 import type { Transport } from './transport.ts'
+import type { AccessToken } from './shapes/session.ts'
 
 /** The session at the start of a request, and the number of failed token refreshes. */
 export type RequestContext = Readonly<Record<'epoch' | 'round', number>>
@@ -11,17 +12,17 @@ export type RequestContext = Readonly<Record<'epoch' | 'round', number>>
 export interface RequestSession {
   readonly network: { readonly base: string; readonly transport: Transport; readonly clock: Clock }
   /** The access token to send, or ''. */
-  token(): string
+  token(): AccessToken
   context(): RequestContext
   /** False after the session has ended or changed its user. */
   isCurrent(context: RequestContext): boolean
   /** Replaces a rejected access token. Rejects with type 'auth'. */
-  refresh(rejected: string, context: RequestContext): Promise<string>
+  refresh(rejected: AccessToken, context: RequestContext): Promise<AccessToken>
   refreshed(): Promise<void>
   /** Called at the start of a request; returns the argument for `passRequest`, called once the server accepts it. */
   beginRequest(): number
   passRequest(errorsBefore: number): void
-  refusedTwice(token: string): ApiError
+  refusedTwice(token: AccessToken): ApiError
 }
 
 export interface RequestDeps {
@@ -35,7 +36,7 @@ export interface SendOptions {
   /** Time limit of a request in milliseconds: by default 15,000, for uploads 30,000. A whole call takes at most 30,000. */
   readonly timeoutMs?: number | undefined
   /** Replaces the session's token, '' for none; it's never refreshed. */
-  readonly token?: string | undefined
+  readonly token?: AccessToken | undefined
   /** Requests with the same key create a single order or payment. */
   readonly idempotencyKey?: string | undefined
 }

@@ -1,4 +1,5 @@
-// Inlined into the head script, so it imports nothing and stays tiny.
+// Inlined into the head script, so it imports only types and stays tiny.
+import type { AccessToken, RefreshToken } from '../http/shapes/session.ts'
 
 const names = {
   access: /^((acc|access)_?)?token$/i,
@@ -8,9 +9,9 @@ const names = {
 
 export interface TakenTokens {
   /** The first non-empty access token of the query, or ''. */
-  readonly access: string
+  readonly access: AccessToken
   /** The first non-empty refresh token of the query, or ''. */
-  readonly refresh: string
+  readonly refresh: RefreshToken
   /** The first non-empty tester's token of the query, or ''. */
   readonly tester: string
   /** The query without tokens; all other parts unchanged and in order. */

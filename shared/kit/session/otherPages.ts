@@ -3,7 +3,7 @@ import * as limits from '../limits.ts'
 import { timeout, type Clock } from '../platform/clock.ts'
 import { withLock } from '../platform/withLock.ts'
 import { pairIn } from './tokens.ts'
-import type { TokenPair } from '../http/shapes/session.ts'
+import type { TokenPair, RefreshToken } from '../http/shapes/session.ts'
 import type { SessionState } from '@companion/shared/session/store'
 
 const lockName = 'companion.refresh'
@@ -74,7 +74,7 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) 
       withLock({ locks, name: lockName, waitMs: limits.lockWait, clock }, work),
 
     /** Sends the other pages the replacement of a refresh token. */
-    share(used: string, pair: TokenPair): void {
+    share(used: RefreshToken, pair: TokenPair): void {
       const note = { spent: fingerprint(used), pair }
       // Pages with an even older token also get the newest pair.
       for (const [hash, old] of replaced) if (old.refreshToken === used) replaced.set(hash, pair)
@@ -83,7 +83,7 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) 
     },
 
     /** Asks the other pages for the replacement of a refresh token; null without one. */
-    ask(used: string): Promise<TokenPair | null> {
+    ask(used: RefreshToken): Promise<TokenPair | null> {
       const hash = fingerprint(used)
       const known = replaced.get(hash)
       if (known || !channel) return Promise.resolve(known ?? null)

@@ -8,7 +8,7 @@ import { createSessionErrors } from './sessionErrors.ts'
 import type { RequestContext } from '../http/job.ts'
 import { loadRefresh } from './loadRefresh.ts'
 import { createTokenStore } from './tokenStore.ts'
-import type { TokenPair } from '../http/shapes/session.ts'
+import type { TokenPair, AccessToken } from '../http/shapes/session.ts'
 
 function createParts(deps: SessionDeps) {
   const { state, storage, events, base, clock = deviceClock, app = null } = deps
@@ -62,12 +62,12 @@ function createParts(deps: SessionDeps) {
     onLatePair: (pair) => void setTokens(pair),
   })
 
-  const refresh = async (rejected: string, sent: RequestContext): Promise<string> => {
+  const refresh = async (rejected: AccessToken, sent: RequestContext): Promise<AccessToken> => {
     const token = await tokenRefresh.refresh(rejected, sent)
     errors.markRestored()
     return token
   }
-  const renew = async (rejected: string): Promise<boolean> => {
+  const renew = async (rejected: AccessToken): Promise<boolean> => {
     await refresh(rejected, tokenRefresh.context()).catch(() => {})
     return store.newerThan(rejected) !== null
   }
@@ -129,7 +129,7 @@ export function createSession(deps: SessionDeps) {
     close: followPage(win, state, parts.otherPages, () => void recheck()),
     recheck,
 
-    token: (): string => store.tokens().access,
+    token: (): AccessToken => store.tokens().access,
     context: tokenRefresh.context,
     isCurrent: (sent: RequestContext): boolean => sent.epoch === store.epoch(),
     refresh: parts.refresh,

@@ -1,5 +1,6 @@
 import { ApiError } from '../http/apiError.ts'
 import type { ErrorType, SessionState } from '@companion/shared/session/store'
+import type { AccessToken } from '../http/shapes/session.ts'
 
 export interface SessionErrorsDeps {
   readonly state: SessionState
@@ -62,7 +63,7 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
     fail,
 
     /** The error of a request that was refused with a fresh `token`. The session is broken unless it has a newer one. */
-    refusedTwice(token: string): ApiError {
+    refusedTwice(token: AccessToken): ApiError {
       const code = 'stillUnauthorized'
       return token === state.token ? fail('getTokenErr', code) : new ApiError({ type: 'auth', code })
     },

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import { guardStorage, type GuardedStorage } from '@companion/shared/platform/storage'
 import type { TokenUser } from './readToken.ts'
+import type { AccessToken } from '../http/shapes/session.ts'
 
 /** The session-storage keys, exactly the spec's (§3). */
 export const sessionKeys = [
@@ -21,7 +22,7 @@ export type ErrorType = '' | 'noRefToken' | 'getTokenErr'
 /** The application state of the spec §3. */
 export interface SessionState {
   lang: string
-  token: string
+  token: AccessToken
   /** The route that opened a shared step. */
   from: string
   /** Whether to show the session error; never on routes without login. */

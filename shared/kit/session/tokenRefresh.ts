@@ -9,7 +9,7 @@ import type { SessionApp } from './sessionDeps.ts'
 import type { SessionErrors } from './sessionErrors.ts'
 import type { TokenStore } from './tokenStore.ts'
 import type { Tokens } from './tokens.ts'
-import type { TokenPair } from '../http/shapes/session.ts'
+import type { TokenPair, AccessToken, RefreshToken } from '../http/shapes/session.ts'
 
 export interface TokenRefreshDeps {
   readonly store: TokenStore
@@ -30,7 +30,7 @@ const ended = () => new ApiError({ type: 'auth', code: 'ended' })
 /** Exchanges each refresh token once at a time. The response counts only while the session still has that token. */
 function createExchanges(deps: TokenRefreshDeps) {
   const { store, otherPages, onNewPair } = deps
-  const running = new Map<string, Promise<Exchanged>>()
+  const running = new Map<RefreshToken, Promise<Exchanged>>()
 
   const run = async (tokens: Tokens, ms: number): Promise<Exchanged> => {
     const { refresh } = tokens
@@ -61,7 +61,7 @@ function createExchanges(deps: TokenRefreshDeps) {
 async function askApp(
   { store, clock, onLatePair }: TokenRefreshDeps,
   ask: NonNullable<SessionApp['refreshSession']>,
-  rejected: string,
+  rejected: AccessToken,
   ms: number,
 ) {
   const epoch = store.epoch()
@@ -83,13 +83,13 @@ function createRun(deps: TokenRefreshDeps) {
   const exchangeOnce = createExchanges(deps)
 
   /** Resolves with the fresh access token by the clock time `end`, or rejects with type 'auth'. */
-  return async (rejected: string, epoch: number, end: number): Promise<string> => {
+  return async (rejected: AccessToken, epoch: number, end: number): Promise<AccessToken> => {
     const left = () => Math.max(0, end - clock.now())
     const current = <T>(value: T): T => {
       if (epoch !== store.epoch()) throw ended()
       return value
     }
-    const renewWith = async (tokens: Tokens): Promise<string | null> => {
+    const renewWith = async (tokens: Tokens): Promise<AccessToken | null> => {
       const { refresh } = tokens
       if (!refresh) return null
       if (store.isUsed(refresh)) return store.take(current(await otherPages.ask(refresh)), rejected)
@@ -111,7 +111,7 @@ function createRun(deps: TokenRefreshDeps) {
     }
 
     // Tries each refresh token once; another page may store a new one meanwhile.
-    const tried: string[] = []
+    const tried: RefreshToken[] = []
     for (;;) {
       const tokens = current(store.tokens())
       const { refresh } = tokens
@@ -128,10 +128,10 @@ function createRun(deps: TokenRefreshDeps) {
 export function createTokenRefresh(deps: TokenRefreshDeps) {
   const { store, clock, otherPages } = deps
   const run = createRun(deps)
-  let inFlight: { rejected: string; epoch: number; promise: Promise<string> } | null = null
+  let inFlight: { rejected: AccessToken; epoch: number; promise: Promise<AccessToken> } | null = null
   let round = 0
   /** The last failed refresh and its refresh token. */
-  let failed: (RequestContext & { left: string; error: unknown }) | null = null
+  let failed: (RequestContext & { left: RefreshToken; error: unknown }) | null = null
 
   /** Requests in flight during a failed refresh share its error instead of starting another one. */
   const shareFailure = (sent: RequestContext): void => {
@@ -139,7 +139,7 @@ export function createTokenRefresh(deps: TokenRefreshDeps) {
     if (failed && same && sent.round < failed.round) throw failed.error
   }
 
-  const start = async (rejected: string, sent: RequestContext, before: Promise<unknown> | undefined) => {
+  const start = async (rejected: AccessToken, sent: RequestContext, before: Promise<unknown> | undefined) => {
     // Waits for a refresh of another token of the same session.
     await before?.catch(() => {})
     if (before && !store.newerThan(rejected)) shareFailure(sent)
@@ -149,7 +149,7 @@ export function createTokenRefresh(deps: TokenRefreshDeps) {
 
   return {
     /** The replacement of a `rejected` token. Rejects with type 'auth'. */
-    async refresh(rejected: string, sent: RequestContext): Promise<string> {
+    async refresh(rejected: AccessToken, sent: RequestContext): Promise<AccessToken> {
       const { epoch } = sent
       if (epoch !== store.epoch()) throw ended()
       const newer = store.newerThan(rejected)

@@ -3,7 +3,7 @@ import { ownValue, parseJson } from '../platform/json.ts'
 import { guardStorage, type DeviceStorage, type GuardedStorage } from '@companion/shared/platform/storage'
 import type { SessionKey, SessionState } from '@companion/shared/session/store'
 import { isId } from '../http/endpoint.ts'
-import { isTokenText, type TokenPair } from '../http/shapes/session.ts'
+import { isTokenText, type TokenPair, type AccessToken, type RefreshToken } from '../http/shapes/session.ts'
 import { readToken, type TokenUser } from './readToken.ts'
 import { noTokens, type Tokens } from './tokens.ts'
 
@@ -97,9 +97,9 @@ function createUsedTokens(device: TokenStoreDeps['device']) {
   const list = (): string[] => (used.get('companion.session.used') ?? '').split(' ').filter(Boolean)
   return {
     /** True for the last 32 exchanged refresh tokens: a strict server ends a session that reuses one. */
-    isUsed: (refresh: string): boolean => refresh !== '' && list().includes(fingerprint(refresh)),
+    isUsed: (refresh: RefreshToken): boolean => refresh !== '' && list().includes(fingerprint(refresh)),
 
-    markUsed(refresh: string): void {
+    markUsed(refresh: RefreshToken): void {
       const hash = fingerprint(refresh)
       const others = list().filter((other) => other !== hash)
       used.set('companion.session.used', [...others, hash].slice(-32).join(' '))
@@ -122,13 +122,13 @@ export function createTokenStore(deps: TokenStoreDeps) {
     markUsed,
 
     /** The current access token if it isn't the `rejected` one, otherwise null. */
-    newerThan(rejected: string): string | null {
+    newerThan(rejected: AccessToken): AccessToken | null {
       const { access } = tokens()
       return access && access !== rejected ? access : null
     },
 
     /** Replaces a rejected pair by one from another page or the app; returns its access token if it's new. */
-    take(pair: Partial<TokenPair> | null, rejected: string): string | null {
+    take(pair: Partial<TokenPair> | null, rejected: AccessToken): AccessToken | null {
       const access = pair?.accessToken ?? ''
       const user = readToken(access)
       const given = pair?.refreshToken
@@ -152,7 +152,7 @@ export function createTokenStore(deps: TokenStoreDeps) {
     },
 
     /** Stores only a refresh token: its access token is missing or has an unknown user. */
-    writeRefresh: (refresh: string): void => save({ access: '', refresh }, null),
+    writeRefresh: (refresh: RefreshToken): void => save({ access: '', refresh }, null),
 
     /** Deletes refused tokens, but remembers their user to detect a change of user. */
     drop: (): void => save(noTokens, null),

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { accessToken } from '../../../test/session/simulatedServer.ts'
+import type { AccessToken, RefreshToken } from '../http/shapes/session.ts'
 import { readToken } from './readToken.ts'
 import { decideEntry, type EntryFacts } from './tokens.ts'
 
@@ -107,4 +108,9 @@ describe('an address loaded again after its tokens were renewed', () => {
   test('is another user when it is one', () => {
     expect(decide({ stored: { access: bob, refresh: 'r2' }, address })).toEqual(use(ann, ''))
   })
+})
+
+test('an access token is never taken for a refresh token, nor the other way round', () => {
+  expectTypeOf<AccessToken>().not.toExtend<RefreshToken>()
+  expectTypeOf<RefreshToken>().not.toExtend<AccessToken>()
 })

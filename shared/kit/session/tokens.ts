@@ -1,11 +1,11 @@
-import { isTokenText, type TokenPair } from '../http/shapes/session.ts'
+import { isTokenText, type TokenPair, type AccessToken, type RefreshToken } from '../http/shapes/session.ts'
 import { ownValue } from '../platform/json.ts'
 import { readToken, type TokenUser } from './readToken.ts'
 
 /** The tokens of a session; '' for missing ones. */
 export interface Tokens {
-  readonly access: string
-  readonly refresh: string
+  readonly access: AccessToken
+  readonly refresh: RefreshToken
 }
 
 export const noTokens: Tokens = { access: '', refresh: '' }
@@ -33,7 +33,7 @@ export interface EntryFacts {
   readonly stored: Tokens
   /** The user of the stored session, if known. */
   readonly storedUser: string | null
-  readonly isUsed: (refresh: string) => boolean
+  readonly isUsed: (refresh: RefreshToken) => boolean
 }
 
 export type Entry =
@@ -41,7 +41,7 @@ export type Entry =
   /** Replace the stored tokens by these. */
   | { readonly type: 'use'; readonly tokens: Tokens; readonly user: TokenUser }
   /** Keep only this refresh token and exchange it for a pair. */
-  | { readonly type: 'refresh'; readonly refresh: string }
+  | { readonly type: 'refresh'; readonly refresh: RefreshToken }
 
 /** Decides about the tokens when entering a route (spec §4). An expired one is used: the server's 401 decides. */
 export function decideEntry({ open, address, stored, storedUser, isUsed }: EntryFacts): Entry {

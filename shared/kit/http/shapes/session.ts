@@ -3,6 +3,18 @@ import { number, record, ShapeFault, sparse, maybe, lenient, text, type Shape, t
 // Visible ASCII, for headers and form fields. Refresh tokens are otherwise opaque.
 const visible = /^[\x21-\x7E]{1,8192}$/
 
+declare const kind: unique symbol
+
+/** Tokens are opaque, so any text may become one, but a text that is one kind of token is never the other. */
+export type AccessToken = string & { readonly [kind]?: 'access' }
+export type RefreshToken = string & { readonly [kind]?: 'refresh' }
+
+/** A token pair with the API's names (spec §3). */
+export interface TokenPair {
+  readonly accessToken: AccessToken
+  readonly refreshToken: RefreshToken
+}
+
 /** True for a string that can be sent as a token. */
 export const isTokenText = (value: unknown): value is string =>
   typeof value === 'string' && visible.test(value)
@@ -13,7 +25,7 @@ const token: Shape<string> = (value, path) => {
 }
 
 /** Response of /auth/token (spec §7); ASSUMED for /auth/login. */
-export const tokenPair = record({ accessToken: token, refreshToken: token })
+export const tokenPair: Shape<TokenPair> = record({ accessToken: token, refreshToken: token })
 
 // ASSUMED: the spec doesn't show the response of /auth/register. With tokens the user is signed in.
 export const maybeTokenPair = sparse({ accessToken: maybe(token), refreshToken: maybe(token) })
@@ -31,7 +43,5 @@ export const sentCode = sparse({
 // ASSUMED: the spec doesn't show the responses of the verify calls. A ticket is optional.
 export const verified = sparse({ ticket: lenient(text), expiresIn: lenient(number) })
 
-/** A token pair with the API's names (spec §3). */
-export type TokenPair = Shaped<typeof tokenPair>
 export type SentCode = Shaped<typeof sentCode>
 export type Verified = Shaped<typeof verified>
