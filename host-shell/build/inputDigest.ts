@@ -9,7 +9,7 @@ import { untranslatedFile } from './languageFiles.ts'
 /** Webpack's modes: `development` builds are quicker and include React's warnings and tools. */
 export type Mode = 'development' | 'production'
 
-const ignored = /(\.test\.tsx?|\.md)$|(^|\/)(node_modules|generated|\.[^/]*)(\/|$)/
+const ignored = /(\.(test|stories)\.tsx?|\.md)$|(^|\/)(node_modules|generated|\.[^/]*)(\/|$)/
 
 /** A file's path from the checkout's root, with `/` on every system. */
 const nameOf = (file: string): string => relative(paths.root, file).split(sep).join('/')

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfig, type BuildOptions } from './baseConfig.ts'
 import { ChunkIntegrityPlugin } from './chunkIntegrity.ts'
-import { GalleryCopiesPlugin, nameInMap } from './galleryCopies.ts'
 import { isLateChunk } from './lateChunks.ts'
 import { librariesApart } from './libraries.ts'
 import { PackageListPlugin } from './packageList.ts'
@@ -40,11 +39,7 @@ export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configu
       ],
       document: resolve(paths.root, 'host-shell/shell/boot/skeleton.css.ts'),
     },
-    output: {
-      ...config.output,
-      filename: '[name].js',
-      devtoolModuleFilenameTemplate: nameInMap,
-    },
+    output: { ...config.output, filename: '[name].js' },
     optimization: { ...config.optimization, splitChunks: librariesApart },
     plugins: [
       ...(config.plugins ?? []),
@@ -57,7 +52,6 @@ export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configu
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       }),
       ...shellReplacements(),
-      new GalleryCopiesPlugin(),
       new ChunkIntegrityPlugin('main.js', () => 'shell', isLateChunk),
       new PackageListPlugin(folderOf(shellName)),
       new DocumentPlugin(),

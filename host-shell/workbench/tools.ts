@@ -13,19 +13,13 @@ import { enterAlone } from './isolate.ts'
 import { keepTester, testerToken } from './page/tester.ts'
 import { prepareWorkbench } from './page/workbench.ts'
 
-/** Pages of the tools themselves. */
-const pages: Readonly<Record<string, 'index' | 'gallery'>> = {
-  '/isolate': 'index',
-  '/isolate/gallery': 'gallery',
-}
-
 /** The tools that an address requests, whether or not the channel allows them. */
 function requestedTools({ pathname, search }: Location) {
-  const page = pages[pathname.replace(/\/$/, '')]
-  if (page) return { remote: undefined, page, panel: true }
+  // The list of all screens.
+  if (/^\/isolate\/?$/.test(pathname)) return { remote: undefined, index: true, panel: true }
   // An isolated remote: `/isolate/<remote>`, or `isolate=<remote>` on its own routes.
   const [, remote] = /^\/isolate\/([\w-]+)/.exec(pathname) ?? /[?&]isolate=([\w-]+)/.exec(search) ?? []
-  return { remote, page, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
+  return { remote, index: false, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
 }
 
 // In English like all tools, which users never see.
@@ -60,7 +54,7 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocu
 /** Prepares the tools that the address requests and the channel allows. */
 export async function prepareTools(win: Window, bootData: BootData): Promise<Tools> {
   const tester = win.companionTokens?.tester
-  const { remote, page, panel } = requestedTools(win.location)
+  const { remote, index, panel } = requestedTools(win.location)
   const document = tester || panel ? await newestTrusted(win, bootData) : undefined
   if (document && tester) {
     // A forged link must not replace a valid token.
@@ -88,12 +82,8 @@ export async function prepareTools(win: Window, bootData: BootData): Promise<Too
     show: (): void => {
       if (!workbench || !document) return
       void import(/* webpackChunkName: "qa-panel" */ './panel/openPanel.tsx').then(({ openPanel }) =>
-        openPanel(win, { workbench, document, index: page === 'index' }),
+        openPanel(win, { workbench, document, index }),
       )
-      if (page === 'gallery')
-        void import(/* webpackChunkName: "qa-gallery" */ './gallery/openGallery.tsx').then(
-          ({ openGallery }) => openGallery(win),
-        )
     },
   }
 }

@@ -17,8 +17,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, readonly string[]
     serviceWorker: ['federation'],
   },
   'host-shell/workbench': {
-    '.': ['gallery', 'page', 'panel'],
-    gallery: ['model', 'panel'],
+    '.': ['page', 'panel'],
     page: ['model'],
     panel: ['model', 'page'],
   },

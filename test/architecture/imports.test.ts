@@ -10,7 +10,8 @@ const template = 'host-shell/dev/newRemote.ts'
 
 /** Files that are started by something other than an import. */
 const entries = [
-  /\.(test|spec)\.tsx?$/,
+  /\.(test|spec|stories)\.tsx?$/,
+  /^\.storybook\/(main\.ts|manager\.ts|preview\.tsx)$/,
   /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
   /(^|\/)webpack\.config\.ts$/,
   /^host-shell\/dev\/(start|watch|newRemote)\.ts$/,

@@ -24,7 +24,7 @@ const onOff = [
   ['0', 'no'],
 ] as const
 
-export const look: readonly Control[] = [
+const look: readonly Control[] = [
   {
     name: 'dark',
     label: 'Theme',

@@ -12,20 +12,15 @@ import { Section } from './Section.tsx'
 interface FieldProps {
   readonly win: Window
   readonly control: Control
-  readonly onChange?: (win: Window, name: string, value: string) => void
 }
 
 /** One parameter of the address, as a select or a text field. */
-export function Field({
-  win,
-  control: { name, label, choices, example },
-  onChange = setParameter,
-}: FieldProps) {
+function Field({ win, control: { name, label, choices, example } }: FieldProps) {
   const [, render] = useReducer((times: number) => times + 1, 0)
   const value = new URLSearchParams(win.location.search).get(name) ?? ''
   const change = (next: string): void => {
     if (next === value) return
-    onChange(win, name, next)
+    setParameter(win, name, next)
     render()
   }
   const listed = !choices || value === '' || choices.some(([one]) => one === value)
@@ -64,7 +59,7 @@ function WrongFaults({ win }: { win: Window }) {
 }
 
 /** Controls for this host's brands and the brand's languages. */
-export function brandControls() {
+function brandControls() {
   const brands: Control = {
     name: 'appName',
     label: 'Brand',

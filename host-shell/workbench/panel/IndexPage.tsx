@@ -4,7 +4,7 @@ import { addressOf, statesOf } from '../model/screenStates.ts'
 import * as css from './Panel.css.ts'
 
 /** Every screen of every remote, with a link for each of its states; keeps this address's flags. */
-export function ScreenStates({ win }: { win: Window }) {
+function ScreenStates({ win }: { win: Window }) {
   const { routes } = useSnapshot(routing)
   const remotes = Array.from(new Set(routes.map(({ remote }) => remote)))
   return remotes.map((remote) => (
@@ -41,7 +41,7 @@ export function IndexPage({ win }: { win: Window }) {
       <h1 className={css.indexTitle}>Screens and states</h1>
       <p>
         One remote alone with a fake app and a demo user. Everything is in the address: a link opens the same
-        anywhere. The <a href="/isolate/gallery">gallery</a> shows the components as well.
+        anywhere.
       </p>
       <ScreenStates win={win} />
     </div>

@@ -1,20 +1,67 @@
-import { partNames } from '../../../host-shell/workbench/gallery/partNames.ts'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { paths } from '../../../host-shell/build/paths.ts'
+import { stories } from '../../look/stories.ts'
+import { runStep } from '../../runStep.ts'
 import { expect, test } from '../fixtures.ts'
-import { checkLooks, day, everywhere } from './checkLooks.ts'
+import { checkLooks, everywhere } from './checkLooks.ts'
 
 test.use(everywhere)
+// One worker, so that the gallery is built once.
+test.describe.configure({ mode: 'default' })
 
-for (const name of Object.keys(partNames))
-  test(`${name} of the gallery looks as in its pictures`, async ({ page, open, standin }, info) => {
-    await standin.advanceClock(day - Date.now())
+let folder: string
+// oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
+test.beforeAll(async ({}, { parallelIndex }) => {
+  folder = resolve(paths.scratch, `gallery-${parallelIndex}`)
+  expect(await runStep('storybook', ['build', '--output-dir', folder, '--loglevel', 'error'])).toBe(true)
+})
+
+/** Opens an address of the built gallery, whose files come from the disk. */
+async function openGallery(page: Page, address: string): Promise<void> {
+  const origin = 'https://gallery.example'
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({ path: folder + new URL(route.request().url()).pathname }),
+  )
+  await page.goto(`${origin}/${address}`)
+}
+
+for (const { id, name } of await stories())
+  test(`${name} of the gallery looks as in its pictures`, async ({ page }, info) => {
     await checkLooks(page, info, `gallery-${name}`, {
       reach: async (lang) => {
-        await open(`/isolate/gallery?part=${name}&lang=${lang}`)
-        await expect(
-          page.locator(`main[data-part="${name}"] h1, main[data-part="${name}"] h2`).first(),
-        ).toBeVisible()
+        await openGallery(page, `iframe.html?id=${id}&globals=lang:${lang}`)
+        await expect(page.locator('main').locator('h1, h2').first()).toBeVisible()
         if (name === 'toasts') await expect(page.locator('[role="alert"] button')).toBeVisible()
       },
       moves: true,
     })
   })
+
+test('a story is shown as the toolbar is set', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page, 'index.html?path=/story/kit--fields')
+  const set = async (name: string, value: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${name} `) }).click()
+    await page.getByRole('option', { name: value, exact: true }).click()
+  }
+  const story = page.frameLocator('iframe')
+  await expect(story.getByRole('heading', { level: 1 })).toHaveText('Phone number')
+  await set('lang', 'de')
+  await expect(story.getByRole('heading', { level: 1 })).toHaveText(/^Tele/)
+  await set('dir', 'rtl')
+  await expect(story.locator('html')).toHaveAttribute('dir', 'rtl')
+  await set('theme', 'dark')
+  await expect(story.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await set('size', '130 %')
+  await expect(story.locator('html')).toHaveCSS('font-size', '20.8px')
+  await set('motion', 'reduced')
+  await expect(story.locator('html')).toHaveCSS('--m-shift', '0')
+  const button = story.getByRole('button', { name: 'Code senden' })
+  const before = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await set('brand', 'lensmoo')
+  await expect(button).not.toHaveCSS('background-color', before)
+  // The address holds all of it.
+  await page.reload()
+  await expect(button).not.toHaveCSS('background-color', before)
+})

@@ -14,7 +14,9 @@ import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SkeletonBlock, SkeletonLines, SkeletonRows } from '@companion/shared/ui/feedback/Skeleton'
 import { Spinner } from '@companion/shared/ui/feedback/Spinner'
 import { useShellTexts } from '@companion/shell/texts/texts'
-import * as css from './Gallery.css.ts'
+import * as css from './Stories.css.ts'
+
+export default { title: 'Kit' }
 
 const nothing = () => {}
 

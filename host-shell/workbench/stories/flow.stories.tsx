@@ -21,7 +21,9 @@ import { Screen } from '@companion/shared/ui/layout/Screen'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { useState, type ReactNode } from 'react'
 
-export function Menu() {
+export default { title: 'Kit' }
+
+export function Rows() {
   const t = useFormTexts()
   return (
     <Screen title={t('logIn')} ground="list">

@@ -8,7 +8,10 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import { RowButton } from '@companion/shared/ui/rows/Row'
 import { Sheet } from '@companion/shared/ui/dialog/Sheet'
 import { useShellTexts } from '@companion/shell/texts/texts'
-import { Fields, Menu } from './flowParts.tsx'
+import { Toasts as ToastQueue } from '@companion/shared/ui/feedback/Toasts'
+import { Fields, Rows } from './flow.stories.tsx'
+
+export default { title: 'Kit' }
 
 const nothing = () => {}
 
@@ -16,7 +19,7 @@ export function Alert() {
   const t = useShellTexts()
   return (
     <>
-      <Menu />
+      <Rows />
       <AlertDialog
         open
         danger
@@ -47,15 +50,19 @@ export function Picker() {
   )
 }
 
-/** The page itself renders the toast queue. */
-export function Toasting() {
+export function Toasts() {
   const [t, says] = [useFormTexts(), useErrorTexts()]
   useEffect(() => {
     showToast({ text: t('sent'), tone: 'ok' })
     showToast({ text: says('codeIncorrect'), tone: 'danger' })
-    // Keeps the toasts visible while this part is shown.
+    // Keeps the toasts visible while this story is shown.
     pauseToasts(true)
     return () => pauseToasts(false)
   }, [t, says])
-  return <Fields />
+  return (
+    <>
+      <Fields />
+      <ToastQueue />
+    </>
+  )
 }

@@ -1,0 +1,22 @@
+import { expect, test } from '../fixtures.ts'
+
+/** Some screen states, by the heading above them; `screenStates.spec.ts` covers the others. */
+const states = [
+  ['layout', 'nobody signed in', 'Please try to reopen it from the APP'],
+  ['weather', 'position not permitted', 'Location permission is off. Showing weather by IP.'],
+  ['payList', 'subscription expired', 'Expired on'],
+] as const
+
+for (const [screen, label, text] of states)
+  test(`the link in the list opens ${screen} as named, ${label}, with what is set there`, async ({
+    page,
+    open,
+  }) => {
+    await open('/isolate?size=130')
+    const section = page.locator('section > section', {
+      has: page.getByRole('heading', { name: new RegExp(`^${screen} /`) }),
+    })
+    await section.getByRole('link', { name: label, exact: true }).click()
+    await expect(page.locator('#root')).toContainText(text, { useInnerText: true })
+    await expect(page.locator('html')).toHaveCSS('font-size', '20.8px')
+  })

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { readCsf } from 'storybook/internal/csf-tools'
+import { paths } from '../../host-shell/build/paths.ts'
+import { sourceFiles } from '../architecture/sources.ts'
+
+/** One story of the gallery: `kit--rows`, `rows`. */
+export interface Story {
+  /** Its name in addresses. */
+  readonly id: string
+  /** Its name in pictures and tests. */
+  readonly name: string
+}
+
+/** All stories, by their sources, so that nothing needs to be built. */
+export async function stories(): Promise<readonly Story[]> {
+  const files = sourceFiles(/\.stories\.tsx$/).map((file) =>
+    readCsf(resolve(paths.root, file), { makeTitle: (title) => title }),
+  )
+  return (await Promise.all(files)).flatMap((file) =>
+    file.parse().stories.map(({ id, name = '' }) => ({ id, name: name.toLowerCase() })),
+  )
+}
