@@ -6,8 +6,8 @@ import { precompiledTexts } from '../test/precompiledTexts.ts'
 export default {
   framework: '@storybook/react-vite',
   stories: ['../host-shell/workbench/stories/*.stories.tsx'],
+  // The commands' own flag stops the report that precedes this file.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Stories have no arguments to set, and their sources are one click away.
   typescript: { reactDocgen: false },
   features: {
     actions: false,

@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api'
 
 // No add-on fills the panel below the story.
-addons.setConfig({ showPanel: false })
+addons.setConfig({ layout: { showPanel: false } })

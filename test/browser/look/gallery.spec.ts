@@ -14,7 +14,8 @@ let folder: string
 // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
 test.beforeAll(async ({}, { parallelIndex }) => {
   folder = resolve(paths.scratch, `gallery-${parallelIndex}`)
-  expect(await runStep('storybook', ['build', '--output-dir', folder, '--loglevel', 'error'])).toBe(true)
+  const args = ['build', '--disable-telemetry', '--loglevel', 'error', '--output-dir', folder]
+  expect(await runStep('storybook', args)).toBe(true)
 })
 
 /** Opens an address of the built gallery, whose files come from the disk. */
