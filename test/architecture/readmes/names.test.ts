@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { read, sourceFiles } from './sources.ts'
+import { read, sourceFiles } from '../sources.ts'
 
 const files = sourceFiles(/./)
 const folders = new Set(
