@@ -8,7 +8,7 @@ export interface Command {
  * The words of a shell line up to the end of the command; without quotes, and with a nested `$(…)` as one
  * word.
  */
-function wordsOf(line: string): string[] {
+export function wordsOf(line: string): string[] {
   const token = /"(?:\$\([^]*?\)|[^"\\]|\\.)*"|'[^']*'|[^\s"';|&>]+|[;|&>]/g
   const words: string[] = []
   for (const [word] of line.matchAll(token)) {

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { read, sourceFiles } from '../sources.ts'
+import { documents, spansIn } from './documents.ts'
 
 const files = sourceFiles(/./)
 const folders = new Set(
   files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))),
 )
-const readmes = files.filter((file) => /(^|\/)README\.md$/.test(file))
 const isThere = (path: string): boolean => files.includes(path) || folders.has(path)
 
 /** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`. */
@@ -20,10 +20,16 @@ const examples = new Set(['Name.test.ts', 'Name.test.tsx', '.test.tsx'])
 const generated = /^node_modules\//
 const fromRoot = /^(?:bridge-contract|host-shell|remotes|shared|test|\.changeset|\.ci)(?:\/|$)/
 
-/** Source file names and paths from the repository root in backticks. */
-function namesIn(text: string): string[] {
-  const quoted = [...text.matchAll(/`([\w./{},-]+)`/g)].flatMap(([, name = '']) => expand(name))
-  return quoted.filter((name) => /\.(?:tsx?|mjs)$/.test(name) || (fromRoot.test(name) && name.includes('/')))
+/** Source file names in inline code, and paths from the root or from the document's folder. */
+function namesIn(text: string, document: string): string[] {
+  const names = spansIn(text)
+    .filter((span) => /^[\w./{},-]+$/.test(span))
+    .flatMap(expand)
+  const isPath = (name: string): boolean => {
+    const [first = '', ...rest] = name.split('/')
+    return rest.length > 0 && (fromRoot.test(name) || folders.has(posix.join(posix.dirname(document), first)))
+  }
+  return names.filter((name) => /\.(?:tsx?|mjs)$/.test(name) || (!/^\.{0,2}\//.test(name) && isPath(name)))
 }
 
 /**
@@ -50,17 +56,17 @@ const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-test('each file and folder that a README names is there', () => {
-  const gone = readmes.flatMap((readme) =>
-    namesIn(read(readme))
+test('each file and folder that a document names is there', () => {
+  const gone = documents.flatMap((readme) =>
+    namesIn(read(readme), readme)
       .filter((name) => !examples.has(name) && !generated.test(name) && !isNamed(name, readme))
       .map((name) => `${readme}: ${name}`),
   )
   expect(gone).toEqual([])
 })
 
-test('each link of a README leads to a file and to a heading in it', () => {
-  const broken = readmes.flatMap((readme) =>
+test('each link of a document leads to a file and to a heading in it', () => {
+  const broken = documents.flatMap((readme) =>
     [...read(readme).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
       if (/^https?:/.test(target)) return []
       const [path = '', anchor] = target.split('#')
@@ -92,8 +98,48 @@ test('what code, pipelines and guides say of a README by its path is there, with
 
 test('the rule sees names in braces, and folders', () => {
   expect(
-    namesIn('`shared/kit/http/shapes/{plans,orders}.ts` `host-shell/gone` `npm run x` `/weather`'),
-  ).toEqual(['shared/kit/http/shapes/plans.ts', 'shared/kit/http/shapes/orders.ts', 'host-shell/gone'])
+    namesIn(
+      '`shared/kit/http/shapes/{plans,orders}.ts` `native/gone` `npm run x` `/weather`',
+      'bridge-contract/README.md',
+    ),
+  ).toEqual(['shared/kit/http/shapes/plans.ts', 'shared/kit/http/shapes/orders.ts', 'native/gone'])
   expect(isNamed('shared/kit/http/shapes/plans.ts', 'README.md')).toBe(false)
-  expect(isNamed('host-shell/gone', 'README.md')).toBe(false)
+  expect(isNamed('native/gone', 'bridge-contract/README.md')).toBe(false)
+})
+
+/** Names in documents that no file of ours has → where they come from. */
+const foreign: Readonly<Record<string, string>> = {
+  loadFileURL: 'WebKit',
+  toHexString: 'Java',
+  WEB_MESSAGE_LISTENER: 'androidx.webkit',
+  limit_req_zone: 'nginx',
+  binary_remote_addr: 'nginx',
+  textOrObject: 'stands for a value',
+  goalTitle: 'a new text',
+}
+
+/** Names of several words in inline code: functions, types, fields, variables, codes. */
+const identifiersIn = (text: string): string[] =>
+  spansIn(text).flatMap(
+    (span) => span.match(/[A-Za-z_]\w*/g)?.filter((name) => /[a-z][A-Z]|\w_\w/.test(name)) ?? [],
+  )
+
+test('each name of several words in inline code occurs in the code', () => {
+  const sources = files.filter(
+    (file) =>
+      !file.includes('architecture/readmes/') &&
+      /\.(?:[cm]?[jt]sx?|kts?|swift|dart|ets|c|py|ya?ml|json5?|xml|html)$/.test(file),
+  )
+  const known = new Set(
+    [...sources, ...sources.map(read)].flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? []),
+  )
+  const unknown = documents.flatMap((document) =>
+    identifiersIn(read(document))
+      .filter((name) => !known.has(name) && !Object.hasOwn(foreign, name))
+      .map((name) => `${document}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+  expect(Object.keys(foreign).filter((name) => !documents.some((file) => read(file).includes(name)))).toEqual(
+    [],
+  )
 })
