@@ -28,6 +28,13 @@ const { scripts, devDependencies } = JSON.parse(readFileSync(join(paths.root, 'p
   devDependencies: Record<string, string>
 }
 
+const install = 'node host-shell/dev/bootstrap.mjs'
+
+test('the container for developers installs what the first command would', () => {
+  const container = readFileSync(join(paths.root, '.devcontainer/devcontainer.json'), 'utf8')
+  expect(JSON.parse(container)).toMatchObject({ postCreateCommand: install })
+})
+
 test('there are templates for a remote, the shell and the channel, for both hosts', () => {
   expect(templates.toSorted()).toEqual(
     ['github', 'gitlab'].flatMap((kind) =>
@@ -58,7 +65,9 @@ describe.each(templates)('%s', (name) => {
 
   test('installs before it runs anything, and gives every job a limit', () => {
     const text = read(name)
-    expect(text).toContain('npm ci')
+    expect(text).toContain(install)
+    // It leaves no mark of what it installed, so the next command would install everything again.
+    expect(text).not.toContain('npm ci')
     const jobs = Object.values((parse(text) as { jobs?: object }).jobs ?? (parse(text) as object))
     const running = jobs.filter((job: unknown): job is Record<string, unknown> => {
       const keys = job && typeof job === 'object' ? Object.keys(job) : []
