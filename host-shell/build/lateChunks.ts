@@ -1,6 +1,6 @@
 /**
  * The chunks that a first screen may need: the entry holds their hashes. Each further hash would cost every
- * start 50 bytes, so the others are in a separate table, one round trip away; the page fetches it when idle.
+ * start 50 bytes, so the others are in a separate table; the first import of one of them fetches it.
  */
 const early = ['bridge', 'mirrors', 'refresh', 'texts-en-json', 'verify']
 
