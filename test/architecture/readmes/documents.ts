@@ -1,8 +1,8 @@
 import { sourceFiles } from '../sources.ts'
 
-/** The documents that people write and read. Change logs quote the past; `golden` is generated. */
+/** The documents that people write and read. Change logs quote the past; `bridge-contract/reference` is generated. */
 export const documents: readonly string[] = sourceFiles(/\.md$/).filter(
-  (file) => !/(^|\/)CHANGELOG\.md$|\/golden\/|^\.changeset\/(?!README\.md$)/.test(file),
+  (file) => !/(^|\/)CHANGELOG\.md$|\/bridge-contract\/reference\/|^\.changeset\/(?!README\.md$)/.test(file),
 )
 
 /** A fenced block of a document. */
