@@ -82,7 +82,7 @@ export class ChunkIntegrityPlugin {
             `${this.container(compilation)}/${other}`,
             hash,
           ])
-          const brings = `Object.assign(globalThis.companionHashes=globalThis.companionHashes||{},${JSON.stringify(Object.fromEntries(known))})`
+          const brings = `Object.assign(companion.hashes,${JSON.stringify(Object.fromEntries(known))})`
           rewrite(name, `${String(assets[name]!.source())}\n;${brings}`)
         }
         const others = files.filter((name) => !languageFile.test(name))

@@ -9,7 +9,7 @@ export const placeholder = 'companion-integrity-map'
 // A file without a hash is not loaded. A retry gets another URL: the browser would join it to the request
 // that hangs. With mirrors in the channel, the shell chooses the host
 // (host-shell/shell/federation/mirrors.ts). The timeout is for stylesheets, which have none, and for pages
-// whose data sets a shorter one. `companionHashes` has hashes of files in the page's language: from its
+// whose data sets a shorter one. `companion.hashes` has hashes of files in the page's language: from its
 // document, from verified releases and from files that have run. Other hashes are looked up in a table, whose
 // own hash is here.
 class HashesRuntimeModule extends webpack.RuntimeModule {
@@ -22,15 +22,14 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
     return `__webpack_require__.p = globalThis.document?.currentScript.src.replace(/[^/]*$/, '');
 __webpack_require__.hashes = ${JSON.stringify(placeholder)};
 var tables = {};
-var limited = (end) => setTimeout(end, (globalThis.companionLimits || {}).file || ${limits.file});
+var limited = (end) => setTimeout(end, companion.page?.config.limits?.file || ${limits.file});
 var addressOf = (url) => {
-  var all = (globalThis.companionTries = globalThis.companionTries || {});
-  var tries = (all[url] = (all[url] || 0) + 1);
-  return (globalThis.companionMirrors?.placeOf(url, tries) || url) + (tries > 1 ? '?r=' + tries : '');
+  var tries = (companion.attempts[url] = (companion.attempts[url] || 0) + 1);
+  return (companion.mirrors?.placeOf(url, tries) || url) + (tries > 1 ? '?r=' + tries : '');
 };
 __webpack_require__.hashOf = (url) => {
   var name = url.slice(__webpack_require__.p.length);
-  return __webpack_require__.hashes[name] || globalThis.companionHashes?.[${unique} + name];
+  return __webpack_require__.hashes[name] || companion.hashes[${unique} + name];
 };
 __webpack_require__.demandHash = (element, attribute, url) => {
   var hash = __webpack_require__.hashOf(url);
@@ -71,7 +70,7 @@ class OnceMoreRuntimeModule extends webpack.RuntimeModule {
   override generate() {
     // mini-css-extract-plugin runs it for each stylesheet during the build, without loaders.
     return `var loadScript = __webpack_require__.l, files = __webpack_require__.f || {}, loadStyle = files.miniCss;
-var more = (tries) => tries < (globalThis.companionMirrors?.tries || 2);
+var more = (tries) => tries < (companion.mirrors?.tries || 2);
 __webpack_require__.l = (url, done, key, chunkId, tries = 1) => {
   var end = (event) => event.type === 'error' && more(tries) ? __webpack_require__.l(url, done, key, chunkId, tries + 1) : done(event);
   var load = () => loadScript(url, end, key, chunkId);

@@ -24,7 +24,7 @@ async function pageAt(address: string): Promise<string> {
 
 /** The embedded release document of a page, unverified; undefined in other pages. */
 export function embeddedBlock(html: string): Readonly<Record<string, unknown>> | undefined {
-  const [, line = ''] = /<script>companionPage=(.*)\n/.exec(html) ?? []
+  const [, line = ''] = /<script>companion\.page=(.*)\n/.exec(html) ?? []
   const page = tryParseJson(line)
   const document = isPlainObject(page) ? page['releases'] : undefined
   return isPlainObject(document) && isPlainObject(document['releases']) ? document : undefined

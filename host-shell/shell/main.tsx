@@ -9,7 +9,7 @@ const begin = (): void => {
     start(window, () => import(/* webpackChunkName: "qa" */ '@companion/workbench/tools'))
   } catch (cause) {
     console.error(cause)
-    window.companionStart?.lost()
+    companion.start?.lost()
   }
 }
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)

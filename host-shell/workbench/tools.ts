@@ -35,7 +35,7 @@ function deny({ document }: Window, what: string): void {
 }
 
 const serverNews = (bootData: BootData) =>
-  (bootData.news ??= fetchText(`/c/${companionPage.config.channel}.json`))
+  (bootData.news ??= fetchText(`/c/${companion.page.config.channel}.json`))
 
 /** The newest verified document; waits for the server's. */
 async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocument> {
@@ -53,7 +53,7 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocu
 
 /** Prepares the tools that the address requests and the channel allows. */
 export async function prepareTools(win: Window, bootData: BootData): Promise<Tools> {
-  const tester = win.companionTokens?.tester
+  const tester = companion.tokens?.tester
   const { remote, index, panel } = requestedTools(win.location)
   const document = tester || panel ? await newestTrusted(win, bootData) : undefined
   if (document && tester) {

@@ -1,9 +1,7 @@
-declare global {
-  // eslint-disable-next-line no-var
-  var companionLimits: Readonly<Record<string, number | undefined>> | undefined
-}
+import type { BootGlobal } from './platform/boot.ts'
 
-const limit = (name: string, ms: number): number => globalThis.companionLimits?.[name] ?? ms
+const limit = (name: string, ms: number): number =>
+  (globalThis as BootGlobal).companion?.page?.config.limits?.[name] ?? ms
 
 // The page's time limits in ms. A deployment can override them in the page's data (`limits`). Bridge calls have their
 // own in the bridge contract. Separate exports, so that a remote bundles only the ones it uses.

@@ -136,7 +136,7 @@ describe('the shell', () => {
       const root = { p: JSON.stringify({ t: 'root', n: 1, at: '', exp: '', keys: {}, roles: {} }), s: [] }
       const embedded = embeddedDocument(first, root)
       const config: PageConfig = { apiBase: '', channel: 'stable' }
-      const dataOf = (html: string) => JSON.parse(/companionPage=(.*)/.exec(html)?.[1] ?? '') as PageData
+      const dataOf = (html: string) => JSON.parse(/companion\.page=(.*)/.exec(html)?.[1] ?? '') as PageData
       for (const { file, page } of brandDocuments(shell.parts, embedded, { config, origins: [], hsts: 1 })) {
         const carried = Object.keys(dataOf(page.html).releases.remotes)
         // The document embeds all of our own remotes; of many, at least the start page's.

@@ -22,7 +22,8 @@ let headers: SiteHeaders
 const at = (path: string) => join(site, path)
 const sha = (kind: 'sha256' | 'sha384', bytes: Uint8Array | string) =>
   `${kind}-${createHash(kind).update(bytes).digest('base64')}`
-const dataOf = (document: string) => JSON.parse(/companionPage=(.*)/.exec(document)?.[1] ?? '{}') as PageData
+const dataOf = (document: string) =>
+  JSON.parse(/companion\.page=(.*)/.exec(document)?.[1] ?? '{}') as PageData
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path)
 

@@ -8,7 +8,7 @@ interface SitePaths {
   readonly missing: readonly [string, ...string[]]
 }
 
-const dataOf = (html: string) => JSON.parse(/companionPage=(.*)/.exec(html)?.[1] ?? '{}') as PageData
+const dataOf = (html: string) => JSON.parse(/companion\.page=(.*)/.exec(html)?.[1] ?? '{}') as PageData
 
 /**
  * Path and query, `Accept-Language`, and the expected screen document; undefined: the document without

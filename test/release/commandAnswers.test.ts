@@ -93,7 +93,7 @@ test('gc asks for the live pages, reads them at their address or in a file, and 
   const carried = { releases: { 'weather@1.0.0-aaaa': {} } }
   const data = JSON.stringify({ releases: carried })
   const pages: Record<string, string> = {
-    '/': `<script>companionPage=${data}\n</script>`,
+    '/': `<script>companion.page=${data}\n</script>`,
     '/other': '<h1>Welcome to weather@1.2.0-aaaa</h1>',
   }
   const server = createServer((request, response) => response.end(pages[request.url ?? '']))

@@ -110,7 +110,7 @@ describe('the shell is released like a remote', () => {
       await later.maps.create(`shell/${version}-aaaa/main.js.map`, Buffer.from('{}'))
     const page = join(await freshFolder(), 'index.html')
     const data = JSON.stringify({ releases: { releases: {} } })
-    await writeFile(page, `"/shell/1.4.0-aaaa/main.js"<script>companionPage=${data}\n</script>`)
+    await writeFile(page, `"/shell/1.4.0-aaaa/main.js"<script>companion.page=${data}\n</script>`)
     expect(await release(later, `gc --keep 0 --page ${page}`)).toBe('nothing to delete')
     expect(await release(later, 'gc --keep 0 --no-pages')).toMatch(
       /^deleting shell@1\.4\.0-aaaa \(\d+ files and 1 of source maps\)$/,

@@ -1,4 +1,6 @@
 import { buildHeadScript } from '../../host-shell/build/inlineScripts.ts'
+import type { Boot, BootData } from '../../host-shell/shell/boot/bootData.ts'
+import { bootObject } from '../bootObject.ts'
 
 export const hash = (letter: string) => `sha384-${letter.repeat(64)}` as const
 export const libraries = { url: '/shell/libraries-own/libraries.js', integrity: hash('o') }
@@ -6,10 +8,7 @@ export const libraries = { url: '/shell/libraries-own/libraries.js', integrity: 
 interface StartWindow {
   readonly location: URL
   readonly trustedTypes?: object
-  companionShell?: string
-  companionLoad?: () => void
-  companionTokens?: object
-  companionStart?: { lost: () => void }
+  readonly companion: Omit<Boot, 'start'> & { start?: Pick<BootData, 'lost'> }
   webpackChunkshell?: unknown
 }
 
@@ -32,7 +31,7 @@ export async function startWith(
   const inserted: Record<string, unknown>[] = []
   let stored = JSON.stringify({ id: 'device', shell })
   const { isMended = true } = engine
-  const win: StartWindow = { location: new URL(address), ...engine }
+  const win: StartWindow = { companion: bootObject(), location: new URL(address), ...engine }
   const history = {
     state: null,
     // As specified for browsers (HTML, shared history push/replace state steps).
@@ -64,6 +63,7 @@ export async function startWith(
   }
   const world = {
     window: win,
+    companion: win.companion,
     document,
     history,
     location: win.location,

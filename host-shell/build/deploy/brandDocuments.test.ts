@@ -27,7 +27,7 @@ test('a brand with an API of its own has it in its document and its policy; othe
   const documents = brandDocuments(sampleParts, sampleEmbedded, settings)
   const configOf = (file: string) => {
     const { html } = documents.find((one) => one.file === file)!.page
-    return (JSON.parse(/companionPage=(.*)/.exec(html)?.[1] ?? '') as { config: object }).config
+    return (JSON.parse(/companion\.page=(.*)/.exec(html)?.[1] ?? '') as { config: object }).config
   }
   expect(configOf('documents/metawatch.html')).toMatchObject({ apiBase: 'https://m.example.org' })
   expect(configOf('documents/lensmoo.html')).toMatchObject({ apiBase: 'https://api.example.org' })

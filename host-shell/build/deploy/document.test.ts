@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { bootObject } from '../../../test/bootObject.ts'
 import { sampleParts } from '../../../test/site/samplePage.ts'
 import { buildBootScript, buildHeadScript } from '../inlineScripts.ts'
 import { renderPage } from './document.ts'
@@ -53,15 +54,17 @@ test('the first script clears the address, limits what may load, then loads the 
     head: { appendChild: (element: object) => happened.push(element) },
   }
   const history = { state: null, replaceState: (...[, , address]: unknown[]) => happened.push(address) }
+  const companion = bootObject()
   const run = new Function(
     'window',
+    'companion',
     'document',
     'history',
     'location',
     'addEventListener',
     (await buildHeadScript(main, libraries)).code,
   )
-  run(win, document, history, location, () => {})
+  run(win, companion, document, history, location, () => {})
   const scripts = [libraries, main].map(({ url: src, integrity }) => ({ src, integrity }))
   const preloads = scripts.map(({ src: href, integrity }) => ({ rel: 'preload', href, integrity }))
   expect(happened).toMatchObject([
@@ -69,16 +72,15 @@ test('the first script clears the address, limits what may load, then loads the 
     'default',
     ...[...preloads, ...scripts].map((one) => ({ ...one, crossOrigin: 'anonymous' })),
   ])
-  expect(win).toMatchObject({ companionTokens: { access: 'A', refresh: '' } })
+  expect(companion.tokens).toMatchObject({ access: 'A', refresh: '' })
   expect(limit('/r/weather/1.0.0-a/area.js')).toBe('https://m.example/r/weather/1.0.0-a/area.js')
   for (const url of ['https://evil.example/r/x.js', '/c/stable.json', '/x.js', 'data:text/javascript,1'])
     expect(() => limit(url), url).toThrow('refused script')
 
   // The bases of the signed document only.
-  const { companionAllowBases: allow } = win as unknown as typeof globalThis
   const mirror = 'https://cdn.example/companion/'
   expect(() => limit(`${mirror}r/weather/1.0.0-a/area.js`)).toThrow('refused script')
-  allow?.([mirror, '/'])
+  companion.allowBases?.([mirror, '/'])
   expect(limit(`${mirror}r/weather/1.0.0-a/area.js?r=2`)).toBe(`${mirror}r/weather/1.0.0-a/area.js?r=2`)
   expect(limit('/r/weather/1.0.0-a/area.js')).toBe('https://m.example/r/weather/1.0.0-a/area.js')
   for (const url of [
@@ -89,7 +91,7 @@ test('the first script clears the address, limits what may load, then loads the 
     'https://cdn.example.evil.example/companion/r/x.js',
   ])
     expect(() => limit(url), url).toThrow('refused script')
-  allow?.([])
+  companion.allowBases?.([])
   expect(() => limit(`${mirror}r/weather/1.0.0-a/area.js`)).toThrow('refused script')
 })
 

@@ -62,7 +62,7 @@ function bootScriptOf(
     releases: embeddedReleases(embedded),
   }
   // `<` could end the script; JSON allows the escape.
-  return `companionPage=${JSON.stringify(data).replaceAll('<', '\\u003c')}\n;${bootScript}`
+  return `companion.page=${JSON.stringify(data).replaceAll('<', '\\u003c')}\n;${bootScript}`
 }
 
 /**
@@ -80,7 +80,7 @@ function languageScriptOf({ texts }: DocumentParts, embedded: string, lang: stri
       return own.flatMap((file) => (file ? [[`${release.mf}/${file[0]}`, file[1]]] : []))
     }),
   ]
-  return `companionHashes=${JSON.stringify(Object.fromEntries(hashes))}`
+  return `companion.hashes=${JSON.stringify(Object.fromEntries(hashes))}`
 }
 
 const attributesOf = ({ name, lang, files = [], formats }: DocumentScreen): string =>

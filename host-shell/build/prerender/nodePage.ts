@@ -87,6 +87,7 @@ export function nodePage(read: SiteReader): NodePage {
     addEventListener() {},
     removeEventListener() {},
     document,
+    companion: { attempts: {}, hashes: {} },
     location: { origin, href: `${origin}/`, pathname: '/', search: '', hash: '' },
     navigator: { userAgent: '', language: 'en', languages: ['en'], maxTouchPoints: 0 },
     history: { state: null, pushState() {}, replaceState() {} },

@@ -14,7 +14,7 @@ function wantedHeaders(html: string, bases: readonly string[], secure: boolean) 
     styles: matches(html, /<style>([^]*?)<\/style>/g),
     apiOrigins: [],
     bases,
-    worker: /<script>companionPage=.*"worker":true/.test(html),
+    worker: /<script>companion\.page=.*"worker":true/.test(html),
     hsts: secure ? usualHsts : 0,
   })
 }

@@ -44,7 +44,7 @@ export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: Enter
   const covered = useCovered(route) && hydrated
   // The menu needs no session.
   const entering = useRouteEntry(route, enterRoute) && route?.name !== 'layout'
-  useLayoutEffect(() => window.companionScreen?.replay(false), [])
+  useLayoutEffect(() => companion.screen?.replay(false), [])
   useEffect(() => {
     document.title = documentTitle(title, brand().appName)
     // Two backgrounds (spec §2): the list's on the layout route, the general one elsewhere.

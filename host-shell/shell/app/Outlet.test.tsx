@@ -9,6 +9,7 @@ import {
   sampleOffers,
   sampleRelease,
 } from '../../../test/release/sampleRelease.ts'
+import { bootObject } from '../../../test/bootObject.ts'
 import { Outlet } from './Outlet.tsx'
 
 const place = (remote: string) => ({ name: remote, remote })
@@ -19,7 +20,7 @@ beforeEach(async () => {
   starts = []
   stop = onRemoteEvent((event) => void (event.type === 'starting' && starts.push(event.remote)))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.stubGlobal('companionStart', { titles: {} })
+  vi.stubGlobal('companion', bootObject({ start: { titles: {} } }))
   await prepareTexts('en')
   const none = ['weather', 'pay'].map((remote) => sampleRelease(remote, '1.0.0', 'aaaa'))
   setDocuments([sampleDocument(...none)], sampleDevice, sampleOffers)

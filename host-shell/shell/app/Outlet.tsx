@@ -57,7 +57,7 @@ interface ScreenProps {
 function Rendered({ remote, release }: ScreenProps) {
   useEffect(() => {
     emit({ type: 'rendered', remote, ref: release })
-    window.companionScreen?.replay(true)
+    companion.screen?.replay(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
   return null
@@ -137,7 +137,7 @@ function Remote(place: Place) {
     // Another release has other class names, which React doesn't correct on hydration. Throwing makes React
     // render anew.
     use(firstRemote.opening)
-    const { release, undo } = window.companionScreen!
+    const { release, undo } = companion.screen!
     if (shown !== release) throw release
     undo()
   }

@@ -71,7 +71,7 @@ const content = 'h1, main button'
  * screen has already sent it (`boot/prerenderedScript.ts`).
  */
 function reportReady(win: Window): void {
-  if (win.companionReady) return
+  if (companion.pageReady) return
   const { body } = win.document
   const look = (): boolean => {
     // The update notice (`UpdateApp.tsx`) doesn't count as a page: it has already reported a failure.

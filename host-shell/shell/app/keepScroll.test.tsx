@@ -28,7 +28,7 @@ beforeEach(() => {
   write.mockClear()
 })
 afterEach(() => {
-  window.companionTop = 0
+  companion.scrollTop = 0
 })
 
 test('a page that moves is written down once, when it rests', () => {
@@ -53,12 +53,12 @@ test('a tap that leaves the page at once finds its position written down', () =>
 test('a page that waits to be scrolled keeps what it waits for, but not for ever', () => {
   history.replaceState({ depth: 2, scroll: 900 }, '')
   window.dispatchEvent(new Event('popstate'))
-  window.companionTop = 900
+  companion.scrollTop = 900
   scroll(0)
   vi.advanceTimersByTime(300)
   expect(history.state).toMatchObject({ scroll: 900 })
   vi.runAllTimers()
-  expect(window.companionTop).toBe(0)
+  expect(companion.scrollTop).toBe(0)
 })
 
 test('a browser that refuses one position takes the next', () => {

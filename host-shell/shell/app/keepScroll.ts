@@ -8,7 +8,7 @@ const calm = 200
 
 /** Stops waiting for a page that is long enough (`boot/bootScript.ts`) on user input or after a timeout. */
 function limitWait(win: Window): readonly (() => void)[] {
-  const end = () => (win.companionTop = 0)
+  const end = () => (companion.scrollTop = 0)
   let timer: number | undefined
   const begin = () => {
     win.clearTimeout(timer)
@@ -35,7 +35,7 @@ export function keepScroll(win: Window): () => void {
     win.clearTimeout(timer)
     timer = undefined
     // While the page is too short, its position isn't the one to keep.
-    if (!isDue || win.companionTop) return
+    if (!isDue || companion.scrollTop) return
     try {
       changeEntry(win, { ...(win.history.state as object), scroll: Math.round(win.scrollY) })
     } catch {

@@ -2,11 +2,11 @@
  * Links the shell's stylesheet. The first screen waits for it; if it fails, the start times out with a
  * failure page (`bootSequence.ts`).
  */
-export const linkStyles = ({ document, companionShell }: Window): Promise<void> =>
+export const linkStyles = ({ document }: Window): Promise<void> =>
   new Promise((done) => {
-    const { frame } = companionPage.config
+    const { frame } = companion.page.config
     // A released shell has loaded its own stylesheet.
-    if (!frame || companionShell) return done()
+    if (!frame || companion.shell) return done()
     const { url: href, integrity } = frame
     // On failure it is inserted again after a refetch (`boot/headScript.ts`).
     document.head.append(

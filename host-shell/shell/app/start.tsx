@@ -59,8 +59,7 @@ function openFrame(flags: Flags): boolean {
 /** The QA tools, if the address requests them; the page works without them. */
 async function toolsFor(win: Window, bootData: BootData, loadTools: LoadTools): Promise<Tools | undefined> {
   const { pathname, search } = win.location
-  if (!win.companionTokens?.tester && !/^\/isolate\b|[?&](qa|isolate|release)=/.test(pathname + search))
-    return
+  if (!companion.tokens?.tester && !/^\/isolate\b|[?&](qa|isolate|release)=/.test(pathname + search)) return
   return loadTools()
     .then(({ prepareTools }) => prepareTools(win, bootData))
     .catch(() => undefined)
@@ -68,7 +67,7 @@ async function toolsFor(win: Window, bootData: BootData, loadTools: LoadTools): 
 
 function openSession({ location }: Window, { brand, sent }: BootData, app: SessionApp | null): void {
   if (app) setLeave(leaveToApp)
-  const { config } = companionPage
+  const { config } = companion.page
   const base = apiBase(config.apiBases?.[brand.id] ?? config.apiBase, location.host)
   setSession(
     createSession({
@@ -109,16 +108,16 @@ const workOf = (
 })
 
 /** Hydrates the document's prerendered screen if it fits this visitor; otherwise renders the page. */
-function render({ document, companionScreen }: Window, page: ReactNode): void {
+function render({ document }: Window, page: ReactNode): void {
   const root = document.getElementById('root')!
-  if (companionScreen?.release) hydrateRoot(root, page, { onRecoverableError: console.error })
+  if (companion.screen?.release) hydrateRoot(root, page, { onRecoverableError: console.error })
   else createRoot(root).render(page)
 }
 
 /** Runs the boot sequence (`bootSequence.ts`), from the inline script's data to the first screen. */
 export function start(win: Window, loadTools: LoadTools): void {
   // The document that loads this script sets both.
-  const bootData = win.companionStart!
+  const bootData = companion.start!
   const { brand, flags, lang, color, lost: showFailure } = bootData
   // The skeleton has no accent colour. An invalid colour from the app leaves the brand's in place.
   for (const colour of [brand.accent, color ?? '']) setAccent(win.document.documentElement, colour)
@@ -150,7 +149,7 @@ export function start(win: Window, loadTools: LoadTools): void {
     enterRoute() {
       watchReleases(win, bootData, state.results.releases!.state)
       const route = routeAt(win.location.pathname)
-      const addressTokens = state.results.choice ?? win.companionTokens
+      const addressTokens = state.results.choice ?? companion.tokens
       enterRoute = createRouteEntries(route && { addressTokens, hasNav: flags.hasNav })
       if (!route) return
       // Read an early response before the first render, which then needn't be repeated.
@@ -166,7 +165,7 @@ export function start(win: Window, loadTools: LoadTools): void {
       render(win, <App navBar={navBar} enterRoute={enterRoute} />)
       // The session has them now. Until the page has rendered, Retry needs them for the next start
       // (`loadFailed.ts`).
-      delete win.companionTokens
+      delete companion.tokens
       whenIdle(win, () => {
         void bringRuntime()
         void session().prepareRefresh()

@@ -33,7 +33,7 @@ export function createRouteEntries(first: Omit<RouteEntry, 'open'> = {}): EnterR
 export function useRouteEntry(route: Route | undefined, enter: EnterRoute): boolean {
   const { token } = useSnapshot(sessionState)
   const { name, open = true } = route ?? {}
-  const [entered, setEntered] = useState(window.companionScreen?.release && name)
+  const [entered, setEntered] = useState(companion.screen?.release && name)
   useEffect(() => {
     if (!name) return
     rememberRoute(name)

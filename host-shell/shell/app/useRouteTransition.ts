@@ -20,7 +20,7 @@ export function useRouteTransition(path: string, depth: number): Direction {
     if (direction || steps < 0 || (steps && scroll !== undefined)) {
       const top = scroll ?? 0
       scrollTo(0, top)
-      window.companionTop = scrollY > top - 1 ? 0 : top
+      companion.scrollTop = scrollY > top - 1 ? 0 : top
     }
     left.current = depth
     if (direction) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

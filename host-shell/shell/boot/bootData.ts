@@ -1,6 +1,7 @@
 import type * as limits from '@companion/shared/limits'
 import type { Brand } from '@companion/shared/brand/brand'
 import type { EarlyResponse } from '@companion/shared/http/earlyFetch'
+import type { SharedBoot } from '@companion/shared/platform/boot'
 import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
 import type { EmbeddedReleases, Integrity } from '@companion/release-protocol/channelDocument'
@@ -99,46 +100,57 @@ interface BroughtScreen {
   readonly replay: (ofRemote: boolean) => void
 }
 
-declare global {
-  // eslint-disable-next-line no-var
-  var companionPage: PageData
-  /** Sets the bases from which release scripts may run. Only the shell knows which ones are signed. */
-  // eslint-disable-next-line no-var
-  var companionAllowBases: ((bases: readonly string[]) => void) | undefined
-  // eslint-disable-next-line no-var
-  var companionMirrors: Mirrors | undefined
+/**
+ * What the document's inline scripts, the shell and the containers' loaders pass on to each other. The first
+ * script creates it (`engineCheck.ts`), so no element can stand in for it by its `id` (HTML, "named access on
+ * the Window object").
+ */
+export interface Boot extends SharedBoot {
+  /** Sends a notice to the app before the bridge has loaded; true if sent (`tellApp.ts`). */
+  readonly tellApp: (method: string, params: object) => true | undefined
+  /** Requests per URL so far; each retry uses a different URL (`build/hashesRuntime.ts`). */
+  readonly attempts: Record<string, number>
   /**
    * `<container>/<file>` → hash of the files in the page's language, from the document and from files that
    * have run. The container loader uses them as its own (`build/hashesRuntime.ts`).
    */
-  // eslint-disable-next-line no-var
-  var companionHashes: Record<string, Integrity> | undefined
-  /** Requests per file so far; each retry uses a different URL (`build/hashesRuntime.ts`). */
-  // eslint-disable-next-line no-var
-  var companionTries: Record<string, number> | undefined
+  readonly hashes: Record<string, Integrity>
   /**
-   * URL of a failed file → its refetch past all caches; rejects if the source has the wrong bytes as well.
+   * URL of a failed file → its fetch past all caches (`headScript.ts`); rejects if the source has the wrong
+   * bytes as well.
    */
+  reloads: Record<string, Promise<unknown>>
+  /**
+   * Sets the bases from which release scripts may run (`headScript.ts`). Only the shell knows which ones are
+   * signed.
+   */
+  allowBases?: (bases: readonly string[]) => void
+  /** Tokens from the address, kept until the session has taken them and the page is drawn. */
+  tokens?: Omit<TakenTokens, 'search'>
+  /** `<version>-<build>` of the shell that runs instead of the document's own. */
+  shell?: ShortRef
+  /** Runs the document's own shell. Set if the document's screen must paint first. */
+  startShell?: () => void
+  /** Starts the preloads that wait for that paint (`bootScript.ts`). */
+  preload?: () => void
+  /** What the deployment wrote into the document. Earlier scripts than the boot script run without it. */
+  readonly page: PageData
+  /** What the boot script has parsed and requested. Missing until it ends. */
+  start?: BootData
+  /** Scroll position to restore once the page is long enough (`bootScript.ts`); 0 if none is pending. */
+  scrollTop?: number | undefined
+  /** The document's prerendered screen (`prerenderedScript.ts`); absent in documents without one. */
+  screen?: BroughtScreen
+  /** The app has received `pageReady` for the document's screen. */
+  pageReady?: true | undefined
+  /** Set once the channel names bases (`federation/mirrors.ts`). */
+  mirrors?: Mirrors
+}
+
+declare global {
   // eslint-disable-next-line no-var
-  var companionAnew: Record<string, Promise<unknown>> | undefined
+  var companion: Boot
   interface Window {
-    /** Tokens from the address, kept until the session has taken them and the page is drawn. */
-    companionTokens?: Omit<TakenTokens, 'search'>
-    companionStart?: BootData
-    /** Runs the document's own shell. Set if the document's screen must paint first. */
-    companionLoad?: () => void
-    /** Starts the downloads that wait for that paint. */
-    companionShown?: () => void
-    /** `<version>-<build>` of the shell that runs instead of the document's own. */
-    companionShell?: ShortRef
-    /** The document's prerendered screen (`prerenderedScript.ts`); absent in documents without one. */
-    companionScreen?: BroughtScreen
-    /** Scroll position to restore once the page is long enough (`bootScript.ts`); 0 if none is pending. */
-    companionTop?: number | undefined
-    /** Sends a notice to the app before the bridge has loaded; true if sent (`tellApp.ts`). */
-    companionTell?: (method: string, params: object) => true | undefined
-    /** The app has received `pageReady` for the document's screen. */
-    companionReady?: true | undefined
     /** Where a shell's chunks register their modules (webpack). */
     webpackChunkshell?: unknown
   }

@@ -1,5 +1,3 @@
-// Must be first: later imports read the limits.
-import './configuredLimits.ts'
 import * as limits from '@companion/shared/limits'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { parseFlags } from '@companion/shared/flags/parse'
@@ -22,12 +20,12 @@ import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/sha
 
 const lost = () => showLoadFailed(window)
 // Must be first: an exception below ends this script, and without this timer the page would stay empty.
-const watch = () => setTimeout(() => (window.companionStart?.lost ?? lost)(), limits.remote)
+const watch = () => setTimeout(() => (companion.start?.lost ?? lost)(), limits.remote)
 const { prerendering } = document
 if (prerendering) document.addEventListener('prerenderingchange', watch)
 else watch()
 
-const { config, brands, releases: embedded } = companionPage
+const { config, brands, releases: embedded } = companion.page
 const flags = parseFlags(location.search)
 const brand = chooseBrand(brands, location.hostname, flags.appName)
 // The app's current values are newer than the flags in the address.
@@ -55,10 +53,10 @@ html.style.cssText = `--corners:${brand.corners};--illustration:${brand.illustra
 // after the first frame. On a reload, and on navigation from another site, the position comes from the
 // history entry (`app/keepScroll.ts`; HTML §7.4.6, "restore persisted state").
 new ResizeObserver(() => {
-  const { companionTop: top = (history.state as { scroll?: number } | null)?.scroll } = window
+  const { scrollTop: top = (history.state as { scroll?: number } | null)?.scroll } = companion
   if (top) scrollTo(0, top)
   // Engines may round the position down by a fraction of a pixel.
-  window.companionTop = top! > scrollY + 1 ? top : 0
+  companion.scrollTop = top! > scrollY + 1 ? top : 0
 }).observe(html)
 
 /**
@@ -66,7 +64,7 @@ new ResizeObserver(() => {
  * which every request would delay.
  */
 const mayLoad = new Promise<void>((resolve) => {
-  if (window.companionLoad) window.companionShown = resolve
+  if (companion.startShell) companion.preload = resolve
   else resolve()
 })
 const soon = <T>(work: () => T | Promise<T>): Promise<T> => mayLoad.then(work)
@@ -75,7 +73,7 @@ const soon = <T>(work: () => T | Promise<T>): Promise<T> => mayLoad.then(work)
 const { frame, words } = config as Required<typeof config>
 const { channel, bridge, mirrors, apiBase, apiBases } = config
 // A shell that replaces the document's own has files of its own.
-const isOwn = !window.companionShell
+const isOwn = !companion.shell
 const own = (file: string) => frame.url.replace('main.css', file)
 const preloadOwn = (file: string, hash = '') =>
   isOwn && hash && soon(() => preload(own(file), `sha384-${hash}`))
@@ -86,7 +84,7 @@ if (isOwn)
     preloadWords(own(''), words, html.lang)
   })
 // The document's hash is for its own shell's texts.
-else delete globalThis.companionHashes?.[`${words.mf}/${wordsFile(html.lang)}`]
+else delete companion.hashes[`${words.mf}/${wordsFile(html.lang)}`]
 if (mayHaveApp(window)) preloadOwn('bridge.js', bridge)
 const titles: Record<string, Promise<Response>> = {}
 /**
@@ -130,7 +128,7 @@ try {
   // A wrong guess costs nothing: the shell loads everything itself.
 }
 
-window.companionStart = {
+companion.start = {
   flags,
   brand,
   lang,

@@ -1,8 +1,10 @@
+import type { Boot } from './bootData.ts'
 import { tellApp } from './tellApp.ts'
 
 // The document's first script, and the only one in ES5: it must run in engines that can't parse the others.
 
-window.companionTell = tellApp
+// Later scripts set and read its fields, and throw without it.
+window.companion = { tellApp, attempts: {}, hashes: {} } satisfies Omit<Boot, 'page' | 'reloads'> as Boot
 
 /** Asks the user to update the engine and notifies the app. Does nothing once the page has rendered. */
 function showTooOld(): void {

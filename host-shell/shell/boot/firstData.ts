@@ -38,7 +38,7 @@ export function sendFirst(
   base: string,
   values: Parameters<typeof firstUrl>[2],
 ): EarlyResponse[] {
-  const token = certainToken(open, window.companionTokens!, storedText('acc_token') ?? '')
+  const token = certainToken(open, companion.tokens!, storedText('acc_token') ?? '')
   const inApp = mayHaveApp(window)
   if (unless && inApp) throw 0
   const send = (url: string) =>

@@ -11,7 +11,7 @@ test.for([
 ] as const)('%s becomes %s, and its tokens are kept', async ([from, to]) => {
   const { win, inserted, own } = await startWith(undefined, undefined, undefined, from)
   expect(win.location.href).toBe(to)
-  expect(win.companionTokens).toMatchObject({ access: from.includes('acc_token') ? 'a.b.c' : '' })
+  expect(win.companion.tokens).toMatchObject({ access: from.includes('acc_token') ? 'a.b.c' : '' })
   expect(inserted).toMatchObject(owns(own))
 })
 
@@ -22,7 +22,7 @@ test('the shell starts where the address cannot be changed, and where another po
   for (const engine of [{ history: { replaceState: refuse } }, { trustedTypes: { createPolicy: refuse } }]) {
     const address = 'https://m.example/?acc_token=a.b.c'
     const { win, inserted, own } = await startWith(undefined, undefined, undefined, address, engine)
-    expect(win.companionTokens).toMatchObject({ access: 'a.b.c' })
+    expect(win.companion.tokens).toMatchObject({ access: 'a.b.c' })
     expect(inserted).toMatchObject(owns(own))
   }
 })

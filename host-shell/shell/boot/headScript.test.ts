@@ -23,7 +23,7 @@ test('a newer shell that the device remembers starts instead of the document’s
     integrity: hash('s'),
     crossOrigin: 'anonymous',
   })
-  expect(win.companionShell).toBe('1.10.0-bbbb')
+  expect(win.companion.shell).toBe('1.10.0-bbbb')
   // Adds the marker of a start that hasn't succeeded yet and keeps everything else in storage.
   expect(remembered()).toEqual({ id: 'device', shell: [...newer, ''] })
 })
@@ -35,10 +35,10 @@ test('a newer shell with the libraries of the document takes them from there', a
 })
 
 test('the document’s own starts after two starts that have not ended well', async () => {
-  expect((await startWith([...newer, ''])).win.companionShell).toBe('1.10.0-bbbb')
+  expect((await startWith([...newer, ''])).win.companion.shell).toBe('1.10.0-bbbb')
   const { inserted, win, remembered, own } = await startWith([...newer, '', ''])
   expect(inserted).toMatchObject(owns(own))
-  expect(win).not.toHaveProperty('companionShell')
+  expect(win.companion).not.toHaveProperty('shell')
   expect(remembered().shell).toEqual([...newer, '', ''])
 })
 
@@ -56,7 +56,7 @@ test('the document’s own starts when a file of the newer one is lost or altere
       inserted.filter(({ rel }) => rel),
       lost,
     ).toEqual([])
-    expect(win, lost).not.toHaveProperty('companionShell')
+    expect(win.companion, lost).not.toHaveProperty('shell')
     expect(remembered().shell, lost).toEqual(newer)
   }
 })
@@ -101,13 +101,13 @@ test('the document’s own scripts are downloaded before anything is known of an
 test('the scripts of a document with words are downloaded at once, and run when its words are to be seen', async () => {
   const { inserted, win, own } = await startWith(undefined, undefined, '/help metawatch en')
   expect(inserted).toEqual([])
-  win.companionLoad?.()
+  win.companion.startShell?.()
   expect(inserted).toMatchObject(owns(own))
 })
 
 test('a script with other bytes is fetched past all caches, once, and then runs', async () => {
   const { inserted, win, own, lose, fetched } = await startWith(undefined)
-  win.companionStart = { lost: () => expect.fail('the page is not lost') }
+  win.companion.start = { lost: () => expect.fail('the page is not lost') }
   for (const script of owns(own)) await lose(inserted.find(({ src }) => src === script.src)!)
   const init = { cache: 'reload' }
   expect(fetched).toEqual(owns(own).map(({ src, integrity }) => [src, { ...init, integrity }]))
@@ -120,7 +120,7 @@ test('the page is lost where a script has other bytes at its source, or fails ag
       isMended,
     })
     let lost = 0
-    win.companionStart = { lost: () => void lost++ }
+    win.companion.start = { lost: () => void lost++ }
     await lose(inserted[1]!)
     expect([lost, inserted.length]).toEqual(isMended ? [0, 3] : [1, 2])
     if (isMended) await lose(inserted[2]!)

@@ -1,5 +1,6 @@
 import { takeTokens } from '@companion/shared/session/address'
 import type { ShortRef } from '@companion/release-protocol/releaseRef'
+import type { Boot } from './bootData.ts'
 
 // An exception here must not end the page: code that didn't run can't report a failure. Each step that may
 // throw has its own try block.
@@ -18,7 +19,7 @@ interface TrustedTypes {
 function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void {
   const { href: here, origin: own } = win.location
   let folders: readonly string[] = []
-  window.companionAllowBases = (bases) => (folders = bases.map((base) => `${base}r/`))
+  companion.allowBases = (bases) => (folders = bases.map((base) => `${base}r/`))
   win.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { origin, pathname, href } = new URL(url, here)
@@ -51,9 +52,9 @@ try {
   // WebKit allows 100 address changes per 30 seconds; a sandboxed page may not change it at all.
 }
 // Tokens of a failed start (`loadFailed.ts`).
-const before = history.state as { companionTokens?: typeof window.companionTokens } | null
-window.companionTokens = before?.companionTokens ?? tokens
-if (before?.companionTokens) history.replaceState({ ...before, companionTokens: undefined }, '')
+const before = history.state as { tokens?: typeof tokens } | null
+companion.tokens = before?.tokens ?? tokens
+if (before?.tokens) history.replaceState({ ...before, tokens: undefined }, '')
 
 try {
   createScriptPolicy(window)
@@ -63,7 +64,7 @@ try {
 
 // A response that fails its integrity check stays in the cache and would fail on every visit (Fetch §5.5
 // "reload").
-const anew: Record<string, Promise<unknown>> = (window.companionAnew = {})
+const reloads: Boot['reloads'] = (companion.reloads = {})
 const again = new Set<Element>()
 addEventListener(
   'error',
@@ -74,9 +75,9 @@ addEventListener(
     // Once per element, or it would be reinserted endlessly. Its preload may have failed before it.
     if (!integrity || again.has(element)) return
     again.add(element)
-    anew[href] ??= fetch(href, { cache: 'reload', integrity })
+    reloads[href] ??= fetch(href, { cache: 'reload', integrity })
     // Appending a stylesheet again reloads it. A script that is inserted again doesn't run.
-    anew[href].then(
+    reloads[href].then(
       () => element.isConnected && document.head.append(element),
       () => {},
     )
@@ -101,12 +102,12 @@ const loadOwn = (): void => {
   // A prerendered page may be discarded unopened. Its files are downloaded, but it sends no requests, no
   // counts and no notices to the app.
   if (document.prerendering) return document.addEventListener('prerenderingchange', loadOwn, { once: true })
-  const lost = () => window.companionStart?.lost()
+  const lost = () => companion.start?.lost()
   for (const script of own)
     load('script', {
       ...script,
       onerror: ({ target }: { target: HTMLScriptElement }) =>
-        anew[target.src]!.then(() => load('script', { ...script, onerror: lost }), lost),
+        reloads[target.src]!.then(() => load('script', { ...script, onerror: lost }), lost),
     })
 }
 
@@ -127,11 +128,11 @@ try {
     throw 0
   memory.shell.push('')
   localStorage.setItem(key, JSON.stringify(memory))
-  window.companionShell = id
+  companion.shell = id
   const folder = `/r/shell/${id}/`
   const onerror = (): void => {
     link.remove()
-    delete window.companionShell
+    delete companion.shell
     // Modules of the other shell's libraries would stand in for the document's own.
     delete window.webpackChunkshell
     localStorage.setItem(key, remembered)
@@ -149,6 +150,6 @@ try {
   })
 } catch {
   // Cached scripts would run before the document's screen is painted (`prerenderedScript.ts`).
-  if (document.documentElement.dataset['screen']) window.companionLoad = loadOwn
+  if (document.documentElement.dataset['screen']) companion.startShell = loadOwn
   else loadOwn()
 }

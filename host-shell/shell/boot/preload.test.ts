@@ -1,19 +1,19 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { bootObject } from '../../../test/bootObject.ts'
 import { sampleEntry, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import { nameFiles } from './preload.ts'
 
 const release = sampleEntry(sampleRelease('weather', '1.0.0', 'a'))
 
-afterEach(() => {
-  globalThis.companionHashes = undefined
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('a document names the files of its language in the releases that it carries, each its own', () => {
-  globalThis.companionHashes = {
+  const hashes = {
     [`${release.mf}/texts-de-json.js`]: 'sha384-words',
     [`${release.mf}/titles-de.json`]: 'sha384-titles',
     'weather_2_0_0_b/texts-de-json.js': 'sha384-others',
   }
+  vi.stubGlobal('companion', bootObject({ hashes }))
   const carried = structuredClone(release)
   nameFiles([carried], 'de')
   expect(carried.texts).toEqual({ ...release.texts, de: ['texts-de-json.js', 'sha384-words'] })

@@ -51,7 +51,7 @@ export function nameFiles(carried: readonly WithWords[], lang: string): void {
       [texts, wordsFile(lang)],
       [titlesIn, `titles-${lang}.json`],
     ] as const) {
-      const hash = globalThis.companionHashes?.[`${mf}/${file}`]
+      const hash = companion.hashes[`${mf}/${file}`]
       if (hash) (files as Record<string, FileIntegrity>)[lang] = [file, hash]
     }
 }

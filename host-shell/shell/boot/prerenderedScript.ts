@@ -17,10 +17,10 @@ let isLoading = false
 function loadShell(): void {
   if (isLoading) return
   isLoading = true
-  window.companionLoad?.()
+  companion.startShell?.()
   // The screen is painted, so the app can hide its spinner. The bridge would send this a round trip later.
   if (html.dataset['screen'] && !document.prerendering)
-    window.companionReady = window.companionTell!('pageReady', {
+    companion.pageReady = companion.tellApp('pageReady', {
       route: location.pathname,
       ms: Math.round(performance.now()),
     })
@@ -41,7 +41,7 @@ function loadShell(): void {
 }
 
 function loadRest(): void {
-  window.companionShown?.()
+  companion.preload?.()
   // The boot script's preloads must come first: they show which release the screen belongs to.
   if (html.dataset['screen']) void Promise.resolve().then(preloadFiles)
 }
@@ -51,8 +51,9 @@ addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeou
 setTimeout(loadShell, 1000)
 
 const { documentElement: html } = document
-const screen = (window.companionScreen = { release: undefined as ReleaseRef | undefined, undo, replay })
-const { brand, color, lang } = window.companionStart ?? {}
+const screen = (companion.screen = { release: undefined as ReleaseRef | undefined, undo, replay })
+const { access, refresh } = companion.tokens ?? {}
+const { brand, color, lang } = companion.start ?? {}
 const [path = '', brandId, release, written] = (html.dataset['screen'] ?? '').split(' ')
 const { data, drafts } = (history.state ?? {}) as { readonly data?: unknown; readonly drafts?: unknown }
 const isPlain =
@@ -61,7 +62,6 @@ const isPlain =
   !data &&
   !drafts &&
   [...queryOf(location.search).keys()].every((key) => flagNames.has(key))
-const { access, refresh } = window.companionTokens ?? {}
 if (
   !isPlain ||
   path.replace('!', '') !== plainPath(location.pathname) ||
@@ -73,7 +73,7 @@ if (
 else {
   for (const colour of [brand?.accent, color]) setAccent(html, colour ?? '')
   // Another shell has different class names and markup.
-  if (!window.companionShell) screen.release = release as ReleaseRef
+  if (!companion.shell) screen.release = release as ReleaseRef
 }
 
 // Preloads the screen's files besides the remote's texts, such as help articles, if their release is being

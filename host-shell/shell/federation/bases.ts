@@ -5,7 +5,7 @@ import type { ChannelDocument } from '@companion/release-protocol/channelDocumen
  * Never rejects: without that code, files come from the page's own origin.
  */
 export async function followBases(documents: readonly Pick<ChannelDocument, 'bases'>[]): Promise<void> {
-  if (globalThis.companionMirrors || documents[0]!.bases.length)
+  if (companion.mirrors || documents[0]!.bases.length)
     await import(/* webpackChunkName: "mirrors" */ './mirrors.ts').then(
       ({ setBases }) => setBases(documents),
       () => {},

@@ -28,7 +28,7 @@ export async function startableReleases(remote: string): Promise<readonly Candid
   const [newest] = documents
   const boot = newest?.remotes[remote]?.boot
   const isOutdated = () => boot && serverTime() - Date.parse(newest.exp) > strictGrace
-  if (isOutdated() && globalThis.companionAhead === undefined) await window.companionStart!.news
+  if (isOutdated() && companion.clockSkew === undefined) await companion.start!.news
   return isOutdated() ? [] : candidatesFor(remote)
 }
 

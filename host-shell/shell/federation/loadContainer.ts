@@ -4,7 +4,6 @@ import { timeout } from '@companion/shared/platform/clock'
 import { startContainer, type Container } from './startContainer.ts'
 import type { Integrity } from '@companion/release-protocol/channelDocument'
 
-const tries = (globalThis.companionTries ??= {})
 const running = new Map<string, Promise<void>>()
 
 /**
@@ -18,7 +17,7 @@ export async function runScript(
   again = true,
   ms: number = limits.file,
 ): Promise<void> {
-  const attempt = (tries[url] = (tries[url] ?? 0) + 1)
+  const attempt = (companion.attempts[url] = (companion.attempts[url] ?? 0) + 1)
   const script = document.createElement('script')
   script.integrity = integrity
   script.crossOrigin = 'anonymous'
@@ -38,9 +37,9 @@ export async function runScript(
     throw Object.assign(new Error(`${url} is unreachable`), { name: 'ScriptLoadError' })
   }
   // A load that Retry aborted hasn't failed by itself.
-  const anew = globalThis.companionAnew?.[script.src]
+  const anew = companion.reloads[script.src]
   await (again ? timeout(ms, Promise.resolve(anew)) : Promise.reject()).catch(lose)
-  if (anew) tries[url] = attempt - 1
+  if (anew) companion.attempts[url] = attempt - 1
   return runScript(url, integrity, false, ms)
 }
 
@@ -75,10 +74,11 @@ export async function loadContainer(
   // Running it twice would leave two containers with separate modules.
   if (!globals[name]) {
     if (!isFirst) await timeout(limits.secondaryData, bringRuntime()).catch(() => {})
-    const run = globalThis.companionMirrors?.run ?? runScript
+    const run = companion.mirrors?.run ?? runScript
     // The container's loader finds scripts that have run, joins pending ones and requests failed ones again.
-    if (!running.has(entry) && !globalThis.companionMirrors)
-      for (const [url, hash] of others) if (!tries[url]) runScript(url, hash, false).catch(() => {})
+    if (!running.has(entry) && !companion.mirrors)
+      for (const [url, hash] of others)
+        if (!companion.attempts[url]) runScript(url, hash, false).catch(() => {})
     const script = running.get(entry) ?? run(entry, integrity).finally(() => running.delete(entry))
     running.set(entry, script)
     await script

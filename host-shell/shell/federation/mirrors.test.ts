@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as limits from '@companion/shared/limits'
+import { bootObject } from '../../../test/bootObject.ts'
 import { addressesOf, setBases } from './mirrors.ts'
 
 const [a, b] = ['https://a.example/', 'https://b.example/companion/']
@@ -11,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('location', { href: 'https://m.example/weather' })
+  vi.stubGlobal('companion', bootObject())
   setBases([{ bases: [] }])
   setBases([{ bases: [a, b] }])
 })
@@ -19,9 +21,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-// Later test files in this worker need a clean global.
-afterAll(() => void (globalThis.companionMirrors = undefined))
 
 /** A network in which matching URLs succeed; the others fail or hang. */
 function network(answers: (url: string) => boolean, rest: 'lost' | 'hangs' = 'lost') {
@@ -43,7 +42,7 @@ test('files lie at the signed bases, the best first, and at the page’s own ori
 })
 
 test('a base where a file was not to be had is asked last for all files, however many failed there at once', () => {
-  const { placeOf, tries } = globalThis.companionMirrors!
+  const { placeOf, tries } = companion.mirrors!
   expect(tries).toBe(3)
   const files = [1, 2, 3].map((n) => `r/weather/1.0.0-a/${n}.js`)
   expect(files.map((one) => placeOf(a + one, 1))).toEqual(files.map((one) => a + one))
@@ -57,7 +56,7 @@ test('a base where a file was not to be had is asked last for all files, however
 })
 
 test('the same bases in a newer document change nothing, others do', () => {
-  const { placeOf } = globalThis.companionMirrors!
+  const { placeOf } = companion.mirrors!
   placeOf(a + file, 1)
   placeOf(a + file, 2)
   setBases([{ bases: [a, b] }, { bases: [] }])
@@ -68,7 +67,7 @@ test('the same bases in a newer document change nothing, others do', () => {
 
 test('scripts may come from the bases of every document that the page goes by', () => {
   const allow = vi.fn<(bases: readonly string[]) => void>()
-  vi.stubGlobal('companionAllowBases', allow)
+  companion.allowBases = allow
   setBases([{ bases: [b] }, { bases: [a] }, { bases: [] }])
   expect(allow.mock.calls).toEqual([[[b, a]]])
   expect(addressesOf(file)).toEqual([b + file, own + file])
@@ -76,7 +75,7 @@ test('scripts may come from the bases of every document that the page goes by', 
 
 test('a fetch goes on to the next base when one is lost or hangs, and the last one has its own time', async () => {
   const asked = network((url) => url.startsWith(own), 'hangs')
-  const { fetch: get } = globalThis.companionMirrors!
+  const { fetch: get } = companion.mirrors!
   const fetching = get(`/${file}`, { integrity })
   await vi.advanceTimersByTimeAsync(2 * limits.mirror)
   expect(await (await fetching).text()).toBe(own + file)
@@ -103,7 +102,7 @@ function scriptsOf(there: (url: string) => 'loads' | 'fails' | 'hangs') {
 
 test('of several hosts the first that has the right bytes runs, and the next script begins there', async () => {
   const asked = scriptsOf((url) => (url.startsWith(b) ? 'loads' : 'fails'))
-  const { run } = globalThis.companionMirrors!
+  const { run } = companion.mirrors!
   const [one, two] = ['r/pay/1.0.0-a/remoteEntry.js', 'r/weather/1.0.0-a/remoteEntry.js']
   await run(own + one, integrity)
   await run(own + two, integrity)
@@ -111,7 +110,7 @@ test('of several hosts the first that has the right bytes runs, and the next scr
 })
 
 test('a host that hangs has less time while there is another; a script that is nowhere is lost', async () => {
-  const { run } = globalThis.companionMirrors!
+  const { run } = companion.mirrors!
   const entry = 'r/pay/1.0.0-b/remoteEntry.js'
   const asked = scriptsOf((url) => (url.startsWith(a) ? 'hangs' : 'loads'))
   const running = run(own + entry, integrity)

@@ -82,7 +82,7 @@ async function atAnyBase<T>(
   }
 }
 
-const mirrors: NonNullable<typeof globalThis.companionMirrors> = {
+const mirrors: NonNullable<typeof companion.mirrors> = {
   get tries() {
     return Math.max(2, bases.length)
   },
@@ -99,8 +99,8 @@ const mirrors: NonNullable<typeof globalThis.companionMirrors> = {
  * are allowed from all, because a running release loads its chunks from its original base.
  */
 export function setBases(documents: readonly Pick<ChannelDocument, 'bases'>[]): void {
-  globalThis.companionMirrors = mirrors
-  globalThis.companionAllowBases?.(documents.flatMap((document) => document.bases))
+  companion.mirrors = mirrors
+  companion.allowBases?.(documents.flatMap((document) => document.bases))
   const list = [...new Set([...(documents[0]?.bases ?? []), '/'])]
   // An unchanged list keeps its order, with failed bases last.
   if (named === String(list)) return

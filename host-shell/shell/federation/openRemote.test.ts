@@ -7,6 +7,7 @@ import {
   sampleOffers,
   sampleRelease,
 } from '../../../test/release/sampleRelease.ts'
+import { bootObject } from '../../../test/bootObject.ts'
 import { setDocuments } from './chooseRelease.ts'
 import { loadedModules, openRemote, retryRemote } from './openRemote.ts'
 import { onRemoteEvent, remoteStates } from './remoteStates.ts'
@@ -31,12 +32,11 @@ let server: (() => string) | null
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
-  globalThis.companionAhead = undefined
   loadedModules.set('pay@1.0.0-aaaa', { screens: {}, prepare: async () => {} } as unknown as RemoteModule)
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('location', { pathname: '/pay', origin: '' })
   vi.stubGlobal('document', { querySelectorAll: () => [] })
-  vi.stubGlobal('companionStart', {
+  const start = {
     titles: {},
     get news() {
       return Promise.resolve().then(() => {
@@ -44,7 +44,8 @@ beforeEach(() => {
         return null
       })
     },
-  })
+  }
+  vi.stubGlobal('companion', bootObject({ start }))
   setDocuments([strict], sampleDevice, sampleOffers)
   delete remoteStates['pay']
 })

@@ -21,7 +21,7 @@ const asked = new Set<string>()
 
 const preloadFile = (url: string, integrity: Integrity): Promise<void> =>
   new Promise((loaded, lost) => {
-    const link = preload(globalThis.companionMirrors?.placeOf(url, 1) ?? url, integrity)
+    const link = preload(companion.mirrors?.placeOf(url, 1) ?? url, integrity)
     link.onload = () => loaded()
     link.onerror = lost
     setTimeout(lost, limits.file)
@@ -33,9 +33,7 @@ const download = (url: string, integrity: Integrity): Promise<void> => {
   if (asked.has(url)) return Promise.resolve()
   asked.add(url)
   const keepsAll = document.createElement('link').relList.supports('prefetch')
-  const done = keepsAll
-    ? fetchFile(url, integrity, globalThis.companionMirrors?.fetch)
-    : preloadFile(url, integrity)
+  const done = keepsAll ? fetchFile(url, integrity, companion.mirrors?.fetch) : preloadFile(url, integrity)
   return done.then(
     () => {},
     () => void asked.delete(url),
@@ -48,7 +46,7 @@ async function findWords(
   lang: string,
 ): Promise<FileIntegrity | undefined> {
   if (texts[lang]) return texts[lang]
-  const bytes = await fetchFile(`/${path}${file}`, integrity, globalThis.companionMirrors?.fetch)
+  const bytes = await fetchFile(`/${path}${file}`, integrity, companion.mirrors?.fetch)
   const hashes = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, Integrity>>
   const hash = hashes[wordsFile(lang)]
   return hash ? [wordsFile(lang), hash] : undefined

@@ -27,8 +27,8 @@ export async function loadTitles(remote: string): Promise<void> {
   const [file, integrity] = release.titlesIn[language.lang] ?? release.titles
   const url = `/${release.path}${file}`
   try {
-    const get = globalThis.companionMirrors?.fetch ?? fetch
-    const underWay = window.companionStart?.titles ?? {}
+    const get = companion.mirrors?.fetch ?? fetch
+    const underWay = companion.start?.titles ?? {}
     const answer = (underWay[url] ?? get(url, { integrity })).catch(() =>
       get(url, { integrity, cache: 'reload' }),
     )

@@ -35,7 +35,7 @@ async function digestOf(subtle: Pick<SubtleCrypto, 'digest'>, text: string): Pro
 async function learnRoot({ memory, trust }: Known): Promise<void> {
   const { subtle } = trust
   if (trust.root || !subtle) return
-  const [url, integrity] = companionPage.releases.root ?? []
+  const [url, integrity] = companion.page.releases.root ?? []
   if (!url || !integrity) return
   let text = memory.now.root
   if ((await digestOf(subtle, text)) !== integrity) {
@@ -82,9 +82,7 @@ export function recall(releases: ReleaseState): Promise<void> {
  * the newest document's signing time (the fixed start time of TUF's client workflow, §5.1).
  */
 const judgingTime = ({ clock, documents }: ReleaseState): number =>
-  globalThis.companionAhead === undefined
-    ? Math.max(clock(), Date.parse(documents[0]!.at))
-    : serverTime(clock())
+  companion.clockSkew === undefined ? Math.max(clock(), Date.parse(documents[0]!.at)) : serverTime(clock())
 
 /**
  * Verifies a document from the server or another tab. If it is newer, stores and applies it; otherwise

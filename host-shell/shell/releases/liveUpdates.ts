@@ -153,7 +153,7 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
     dispatch({ type: 'checked' })
     // Other failures keep their own retry schedule: reopening could remove a Retry button the user is about
     // to press.
-    if (!isOutdated || globalThis.companionAhead === undefined) return
+    if (!isOutdated || companion.clockSkew === undefined) return
     isOutdated = false
     dispatch({ type: 'timeTold' })
   }
@@ -173,7 +173,7 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
     if (text !== null && newestDocument(releases) !== before) broadcast(text)
   }
   onRemoteEvent((event) => {
-    if (event.type !== 'failed' || globalThis.companionAhead !== undefined) return
+    if (event.type !== 'failed' || companion.clockSkew !== undefined) return
     // Its releases may be outdated only by the device's clock, because no response has carried the time yet.
     void startableReleases(event.remote).then(({ length }) => {
       if (length || !candidatesFor(event.remote).length) return

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as limits from '@companion/shared/limits'
+import { bootObject } from '../../../test/bootObject.ts'
 import { candidatesFor } from '../federation/chooseRelease.ts'
 import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import { signedEntry, testWriters, type TestWriters } from '../../../test/release/writers.ts'
@@ -13,7 +14,8 @@ const embedded = sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))
 
 /** Starts a page with this embedded document, on a device with stored text. */
 async function open(carried: ChannelDocument, pathname = '/weather', remembered = '') {
-  vi.stubGlobal('companionPage', { config: { channel: 'stable' }, releases: carried })
+  const config = { apiBase: '', channel: 'stable' }
+  vi.stubGlobal('companion', bootObject({ page: { config, releases: carried } }))
   const kept = new Map([[memoryKey, JSON.stringify({ id: 'device', envelope: remembered })]])
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -78,7 +78,7 @@ function changesChoice(releases: ReleaseState): boolean {
 
 /** The embedded document and the device's memory; the latter isn't verified yet. */
 export function knownReleases(win: Window): Pick<ReleaseState, 'memory' | 'trust' | 'documents'> {
-  const { config, releases } = companionPage
+  const { config, releases } = companion.page
   const subtle = win.crypto?.subtle as SubtleCrypto | undefined
   return {
     memory: openReleaseMemory(win),

@@ -14,7 +14,7 @@ export function reportHealth(
   win: Window,
   { memory, device, offers, crashed }: ReleaseState,
 ): (happening: HealthEvent) => void {
-  const { health: config = {}, channel } = companionPage.config
+  const { health: config = {}, channel } = companion.page.config
   if (!config.endpoint && hostKind() === 'none') return () => {}
   const happened: HealthEvent[] = crashed.map((ref) => ({ type: 'crashed', ref }))
   let take = (one: HealthEvent): void => void (happened.length < happeningsKept && happened.push(one))

@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   sampleDevice,
   sampleDocument,
@@ -8,6 +8,7 @@ import {
   sampleRelease,
   sampleShell,
 } from '../../../test/release/sampleRelease.ts'
+import { bootObject } from '../../../test/bootObject.ts'
 import { emit } from '../federation/remoteStates.ts'
 import type { ChannelDocument, ChannelRelease } from '@companion/release-protocol/channelDocument'
 import { defaultTimings } from '@companion/release-protocol/timings'
@@ -41,10 +42,6 @@ const without = (...revoked: ReleaseRef[]): ChannelDocument => ({
   remotes: { ...embedded.remotes, shell: { rules: [], fallback: [] } },
 })
 
-beforeEach(() => {
-  const config = { contract: '1.0.0', frame: { url: '/shell/1.4.0-own0/main.css' } }
-  vi.stubGlobal('companionPage', { config })
-})
 afterEach(() => vi.unstubAllGlobals())
 
 const here: typeof fetch = () => Promise.resolve(new Response('bytes'))
@@ -58,8 +55,10 @@ function openPage({ shell = [] as readonly string[], running = '', answer = here
   const timers: (() => void)[] = []
   const [reload, report] = [vi.fn<() => void>(), vi.fn<(happening: HealthEvent) => void>()]
   const fetch = vi.fn<typeof globalThis.fetch>(answer)
+  const frame = { url: '/shell/1.4.0-own0/main.css', integrity: '' }
+  const config = { apiBase: '', channel: 'stable', contract: '1.0.0', frame }
+  vi.stubGlobal('companion', bootObject({ page: { config }, ...(running && { shell: running }) }))
   const win = {
-    ...(running && { companionShell: running }),
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),

@@ -44,7 +44,7 @@ const isSuspect = ({ shell }: StoredReleases): boolean => shell.length > startLe
  */
 function chosenShell(releases: ReleaseState, carried: ShortRef, running: ShortRef): Candidate | undefined {
   const { memory, device, offers, clock } = releases
-  const { contract } = companionPage.config
+  const { contract } = companion.page.config
   const document = newestDocument(releases)
   const { candidates } = selectRemote(
     document,
@@ -91,7 +91,7 @@ interface ShellUpdaterDeps {
  */
 function judgeStarts({ win, releases, timings, report }: ShellUpdaterDeps): void {
   const { memory, clock } = releases
-  if (win.companionShell) {
+  if (companion.shell) {
     const endWell = () => memory.change((stored) => void stored.shell.splice(startLength))
     win.setTimeout(endWell, timings.settled)
     win.addEventListener('pagehide', endWell)
@@ -122,8 +122,8 @@ export function shellUpdater(deps: ShellUpdaterDeps): ShellUpdater {
   const { win, releases, timings, report } = deps
   const { memory, clock } = releases
   // The document names a file of its own shell by URL.
-  const carried = (companionPage.config.frame?.url.split('/')[2] ?? '') as ShortRef
-  const running = win.companionShell ?? carried
+  const carried = (companion.page.config.frame?.url.split('/')[2] ?? '') as ShortRef
+  const running = companion.shell ?? carried
   let downloading = ''
   let leaving = false
 

@@ -11,7 +11,7 @@ import { createStartMarkers } from './quarantine.ts'
  * chunk, loaded after the first screen or at the first failure; earlier events are kept for it.
  */
 export function watchReleases(win: Window, bootData: BootData, releases: ReleaseState): void {
-  const timings = { ...defaultTimings, ...companionPage.config.live }
+  const timings = { ...defaultTimings, ...companion.page.config.live }
   const { memory, clock } = releases
   const markers = createStartMarkers(memory, clock)
   const events: RemoteEvent[] = []

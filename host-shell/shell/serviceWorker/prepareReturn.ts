@@ -41,7 +41,7 @@ export async function prepareReturn(win: Window, documents: readonly KnownDocume
   // Both are missing outside a secure context.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const key = documentKey(location, navigator.language)
-  if (!companionPage.config.worker || !workers || !('caches' in win) || !key) return
+  if (!companion.page.config.worker || !workers || !('caches' in win) || !key) return
   // Automated tests count a page's requests. A connection on which focus may prefetch also allows one more
   // document.
   if (navigator.webdriver || !prefetchTriggers(win).includes('focus')) return

@@ -62,7 +62,7 @@ const hour = 3_600_000
 /** A document whose embedded releases are signed for this many hours. */
 const documentFor = (hours: number, init?: ResponseInit) =>
   new Response(
-    `companionPage={"releases":{"exp":"${new Date(Date.now() + hours * hour).toISOString()}"}}`,
+    `companion.page={"releases":{"exp":"${new Date(Date.now() + hours * hour).toISOString()}"}}`,
     init,
   )
 

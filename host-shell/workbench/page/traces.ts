@@ -33,7 +33,7 @@ export function recordPage(win: Window, recorder: Recorder): string {
 export const kept = 'companion.qa.trace'
 
 /** The brand's package name, which selects that brand on any host. */
-const packageOf = (id: string) => companionPage.brands.find((one) => one.id === id)?.packageName ?? ''
+const packageOf = (id: string) => companion.page.brands.find((one) => one.id === id)?.packageName ?? ''
 
 /** Whether responses wait to be released one by one. */
 export type Mode = 'step' | 'play'

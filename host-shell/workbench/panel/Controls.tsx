@@ -63,7 +63,7 @@ function brandControls() {
   const brands: Control = {
     name: 'appName',
     label: 'Brand',
-    choices: companionPage.brands.map((one) => [one.packageName, one.appName]),
+    choices: companion.page.brands.map((one) => [one.packageName, one.appName]),
   }
   const language: Control = {
     name: 'lang',
@@ -79,7 +79,7 @@ export function Controls({ win }: { win: Window }) {
   return (
     <>
       <Section id="brand" title="Brand and language">
-        {companionPage.brands.length > 1 ? (
+        {companion.page.brands.length > 1 ? (
           <Field win={win} control={brands} />
         ) : (
           <p className={css.fact}>This host shows {brand().id} alone.</p>

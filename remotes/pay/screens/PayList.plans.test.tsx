@@ -170,10 +170,10 @@ test('what the user holds does not hold the plans up; before it is known nothing
 test('a plan runs by the server’s clock: a device’s that is a year ahead ends none', async () => {
   const ahead = 400 * 86_400_000
   vi.useFakeTimers({ now: Date.now() + ahead, toFake: ['Date'] })
-  globalThis.companionAhead = ahead
+  companion.clockSkew = ahead
   onTestFinished(() => {
     vi.useRealTimers()
-    globalThis.companionAhead = undefined
+    delete companion.clockSkew
   })
   await subscribed('active')
   expect(within(foot()!).getByRole('button').textContent).toBe('Pay now')

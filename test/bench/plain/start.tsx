@@ -70,6 +70,8 @@ async function loadTitles(lang: string): Promise<void> {
  */
 export async function startPlain(areas: Areas): Promise<void> {
   setAreas(areas)
+  // The frame reads what the document's scripts have set, which here is nothing.
+  Object.assign(window, { companion: {} })
   const { search, ...addressTokens } = takeTokens(location.search)
   history.replaceState(history.state, '', location.pathname + search + location.hash)
   const { appName, lang: wanted, hasNav, from } = parseFlags(search)

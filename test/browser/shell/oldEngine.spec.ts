@@ -30,7 +30,7 @@ async function tooNewMain(page: Page): Promise<void> {
 
 const unreadable = [
   ['the head script', (page: Page) => change(page, (html) => html.replace('createPolicy', `${tooNew}$&`))],
-  ['the boot script', (page: Page) => change(page, (html) => html.replace('companionPage=', `${tooNew}$&`))],
+  ['the boot script', (page: Page) => change(page, (html) => html.replace('companion.page=', `${tooNew}$&`))],
   ['the shell', tooNewMain],
 ] as const
 

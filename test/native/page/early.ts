@@ -64,7 +64,7 @@ function act(given: string, changed: string): true {
   const acts = JSON.parse(given) as Act[]
   if (!document.querySelector('#root h1')) throw new Error('the screen is not there')
   // A driver call in a page that is being left can block the browser (`chromium.ts`).
-  if ('CompanionNative' in window && !window.companionReady && acts.some((one) => 'follow' in one))
+  if ('CompanionNative' in window && !companion.pageReady && acts.some((one) => 'follow' in one))
     throw new Error('the app has not heard of the words')
   if (changed) translatePage('replaced', '')
   for (const each of acts) perform(each)

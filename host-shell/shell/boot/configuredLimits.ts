@@ -1,1 +1,0 @@
-globalThis.companionLimits = companionPage.config.limits
