@@ -12,7 +12,7 @@ import { bootObject } from '../../../test/bootObject.ts'
 import { emit } from '../federation/remoteStates.ts'
 import type { ChannelDocument, ChannelRelease } from '@companion/release-protocol/channelDocument'
 import { defaultTimings } from '@companion/release-protocol/timings'
-import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
+import type { ReleaseRef, ShortRef } from '@companion/release-protocol/releaseRef'
 import { shellUpdater } from './shellUpdater.ts'
 import type { HealthEvent } from './health/recordHealth.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
@@ -55,9 +55,9 @@ function openPage({ shell = [] as readonly string[], running = '', answer = here
   const timers: (() => void)[] = []
   const [reload, report] = [vi.fn<() => void>(), vi.fn<(happening: HealthEvent) => void>()]
   const fetch = vi.fn<typeof globalThis.fetch>(answer)
-  const frame = { url: '/shell/1.4.0-own0/main.css', integrity: '' }
+  const frame = { url: '/shell/1.4.0-own0/main.css', integrity: 'sha384-' as const }
   const config = { apiBase: '', channel: 'stable', contract: '1.0.0', frame }
-  vi.stubGlobal('companion', bootObject({ page: { config }, ...(running && { shell: running }) }))
+  vi.stubGlobal('companion', bootObject({ page: { config }, ...(running && { shell: running as ShortRef }) }))
   const win = {
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
