@@ -1,4 +1,5 @@
 import * as limits from '@companion/shared/limits'
+import { abortAfter } from '@companion/shared/platform/clock'
 import { serverTime } from '@companion/shared/platform/serverTime'
 import { followBases } from '../federation/bases.ts'
 import { readRoot } from '@companion/release-protocol/rootDocument'
@@ -39,11 +40,8 @@ async function learnRoot({ memory, trust }: Known): Promise<void> {
   if (!url || !integrity) return
   let text = memory.now.root
   if ((await digestOf(subtle, text)) !== integrity) {
-    const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), limits.channel)
-    text = await fetch(url, { integrity, signal: abort.signal })
-      .then((answer) => answer.text())
-      .finally(() => clearTimeout(timer))
+    const load = (signal: AbortSignal) => fetch(url, { integrity, signal }).then((answer) => answer.text())
+    text = await abortAfter(limits.channel, load)
     memory.change((stored) => void (stored.root = text))
   }
   const envelope = parseEnvelope(text)

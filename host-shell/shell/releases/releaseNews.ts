@@ -1,4 +1,5 @@
 import * as limits from '@companion/shared/limits'
+import { abortAfter } from '@companion/shared/platform/clock'
 import { pauseAfter } from '@companion/shared/http/pauseAfter'
 import { learnServerTime } from '@companion/shared/platform/serverTime'
 import type { GuardedStorage } from '@companion/shared/platform/storage'
@@ -42,18 +43,12 @@ export function releaseNews({ url, storage, clock, apart, get }: NewsDeps) {
     /** The document's text; null if the server doesn't respond in time or has none. Never rejects. */
     async ask(): Promise<string | null> {
       remember(0)
-      const abort = new AbortController()
-      const timer = setTimeout(() => abort.abort(), limits.channel)
-      try {
-        const response = await get(url, { cache: 'no-cache', signal: abort.signal })
+      return abortAfter(limits.channel, async (signal) => {
+        const response = await get(url, { cache: 'no-cache', signal })
         learnServerTime(response.headers)
         remember(pauseAfter(response))
-        return response.ok ? await response.text() : null
-      } catch {
-        return null
-      } finally {
-        clearTimeout(timer)
-      }
+        return response.ok ? response.text() : null
+      }).catch(() => null)
     },
   }
 }

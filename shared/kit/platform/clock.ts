@@ -28,3 +28,9 @@ export const timeout = <T>(ms: number, task: Promise<T>, clock: Clock = deviceCl
     )
     void task.then(resolve, reject).finally(cancel)
   })
+
+/** Like `timeout`, but also aborts the task's signal once it has settled or taken too long. */
+export function abortAfter<T>(ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const over = new AbortController()
+  return timeout(ms, task(over.signal)).finally(() => over.abort())
+}

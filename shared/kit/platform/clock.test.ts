@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { abortAfter } from './clock.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a task that takes too long is given up and aborted', async () => {
+  let given: AbortSignal | undefined
+  const task = abortAfter(100, (signal) => {
+    given = signal
+    return new Promise(() => {})
+  })
+  const ended = expect(task).rejects.toMatchObject({ name: 'TimeoutError' })
+  await vi.advanceTimersByTimeAsync(99)
+  expect(given?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await ended
+  expect(given?.aborted).toBe(true)
+})
+
+test('a task that ends in time settles as it does, and leaves no timer', async () => {
+  expect(await abortAfter(100, async ({ aborted }) => aborted)).toBe(false)
+  await expect(abortAfter(100, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  expect(vi.getTimerCount()).toBe(0)
+})
