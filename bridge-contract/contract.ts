@@ -7,7 +7,10 @@ import * as pay from './methods/pay.ts'
 import * as session from './methods/session.ts'
 import * as telemetry from './methods/telemetry.ts'
 
-/** Methods and events by area, in the order of generated files. A new area also needs lines in `index.ts`. */
+/**
+ * Methods and events by area, in the order of generated files. Export a new area in `index.ts` too, otherwise
+ * pages can't import its descriptors.
+ */
 export const areas = {
   Page: { methods: page, events: {} },
   Surroundings: { methods: {}, events: surroundings },
@@ -26,7 +29,10 @@ type Intersection<U> = (U extends unknown ? (all: U) => void : never) extends (a
 const all = <K extends keyof Area>(kind: K) =>
   Object.assign({}, ...Object.values(areas).map((area) => area[kind])) as Intersection<Area[K]>
 
-/** The whole contract, for generators and the fake app. A page imports only the descriptors that it calls. */
+/**
+ * The whole contract, for the generators and the fake app. A page imports single descriptors instead, so that
+ * its bundle only contains the methods that it calls.
+ */
 export const contract = { version: '1.2.0', methods: all('methods'), events: all('events') } as const
 
 export type MethodName = keyof typeof contract.methods

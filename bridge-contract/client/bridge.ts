@@ -17,7 +17,7 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The `params` argument may be omitted if every parameter is optional. */
+/** Lets a call omit the `params` argument if every parameter is optional. */
 export type CallArguments<M extends Method> =
   Record<never, never> extends ParamsOf<M>
     ? [params?: ParamsOf<M>, options?: CallOptions]
@@ -29,36 +29,44 @@ export type Notice = 'ack' | 'noAck' | 'absent'
 
 export interface Bridge {
   readonly kind: HostKind
-  /** The app's `bridgeInfo`; `null` in a browser and in older apps. */
+  /**
+   * Returns the app's `bridgeInfo`, or `null` if there's no app or its `bridgeInfo` is missing or invalid.
+   */
   info(): HostInfo | null
-  /** Resolves with the checked result or rejects with a `BridgeError`; see `isBridgeError`. */
+  /**
+   * Calls a method. Resolves with the validated result. Rejects with a `BridgeError`; check it with
+   * `isBridgeError`.
+   */
   call<M extends Method>(method: M, ...rest: CallArguments<M>): Promise<ResultOf<M>>
-  /** Notifies the app. Never rejects, and resolves within 500 ms of real time. */
+  /**
+   * Notifies the app. Never rejects. Resolves within 500 ms of real time, so that a hidden page doesn't delay
+   * the caller.
+   */
   notify<M extends Method>(method: M, ...rest: CallArguments<M>): Promise<Notice>
   /**
-   * Checks support before a button is shown: for a method, one of its parameters,
-   * or a value of that parameter.
+   * Returns whether the app supports a method, one of its parameters, or a value of that parameter. Check
+   * this before you show a button that would fail.
    */
   supports<M extends Method>(method: M, param?: keyof ParamsOf<M> & string, value?: string): Support
   /**
-   * Adds a listener and returns the unsubscribe function. A sticky event's last value, or the queued values,
-   * arrive before `on` returns.
+   * Adds a listener and returns the unsubscribe function. Before `on` returns, the listener gets the last
+   * value of a sticky event, or the values of any other event that were queued while it had no listener.
    */
   on<E extends BridgeEvent>(event: E, listener: (data: DataOf<E>) => void): () => void
   /**
-   * Listens to results that arrive after TIMEOUT or ABORTED, such as rotated tokens or
-   * paid orders. Each comes once.
+   * Adds a listener for results that arrive after their call ended with TIMEOUT or ABORTED, such as rotated
+   * tokens or paid orders. Without it the page would drop them. Each result arrives once.
    */
   onLate<M extends Method>(method: M, listener: (result: ResultOf<M>) => void): () => void
-  /** The most recent calls and events, with secrets replaced. */
+  /** Returns the most recent calls and events, oldest first, with secrets replaced. */
   trace(): readonly TraceEntry[]
 }
 
 const noticeMs = 500
 
 /**
- * Attaches to the page's one bridge core, or creates it. Only the first caller's
- * `options` for the core are used.
+ * Creates a bridge on the page's only core. The first caller creates that core, so the `objectName`,
+ * `handlerName` and `port` of later callers have no effect.
  */
 export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
   const core = attachCore(win, options)
@@ -66,7 +74,7 @@ export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
   try {
     info = check(bridgeInfo.result, core.facts)
   } catch {
-    // Older apps have no `bridgeInfo`, or one this contract can't read.
+    // Older apps have no `bridgeInfo`, or an invalid one. The bridge works without it.
   }
   const supports = createSupports(core, info)
   const call = createCall(win, core, info, supports, options.web ?? {})
@@ -84,7 +92,7 @@ export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
       try {
         listener(data as never)
       } catch (error) {
-        // Report it as an uncaught error, so that the other listeners still run.
+        // Throw it later as an uncaught error, so that the other listeners still run.
         win.setTimeout(() => {
           throw error
         })

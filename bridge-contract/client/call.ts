@@ -8,27 +8,30 @@ import { BridgeError, type ErrorCode } from './error.ts'
 import { type createSupports, nameInApp, type HostInfo } from './supports.ts'
 
 /**
- * The page's own implementations by method name, used if the app can't answer.
- * Results are checked like an app's.
+ * The page's own implementations by method name. One of them answers if the app lacks the method. Their
+ * results are validated like an app's.
  */
 export interface WebFallbacks {
   readonly [method: string]: (params: never, signal: AbortSignal | undefined) => unknown
 }
 
 /**
- * Default TIMEOUT by kind, in milliseconds of visible time. For `interactive` it
- * runs until the acknowledgement.
+ * The default timeout by kind, in milliseconds of visible time. The timeout of an `interactive` call ends
+ * with the acknowledgement, because a person needs any amount of time.
  */
 export const usualMs: { readonly [kind in Kind]: number } = { notify: 500, query: 8000, interactive: 3000 }
 
-/** The TIMEOUT of an interactive call to a bare app, which can't acknowledge. */
+/**
+ * The timeout of an interactive call to a wire 0 app, in milliseconds. It includes the person's time, because
+ * such an app can't acknowledge.
+ */
 const longestBareMs = 600000
 
 type Failure = (code: ErrorCode, detail?: string, since?: string) => BridgeError
 
 /**
- * Whether the page must answer itself because the app lacks the method or a parameter. Throws if the page has
- * no fallback or the app denies the call.
+ * Returns whether the page's fallback must answer because the app lacks the method or a parameter. Throws if
+ * the page has no fallback or the app denies the call.
  */
 function needsFallback(
   supports: ReturnType<typeof createSupports>,
@@ -43,7 +46,7 @@ function needsFallback(
     if (support.ok) continue
     const { reason, since } = support
     missing = true
-    // A fallback must not bypass the app's refusal.
+    // The app denies this call on purpose, so a fallback must not bypass that.
     if (!fallback || reason === 'not-permitted')
       throw failure(reason === 'no-host' ? 'NO_HOST' : 'UNSUPPORTED', reason, since)
   }
@@ -51,8 +54,8 @@ function needsFallback(
 }
 
 /**
- * Creates `call`, which resolves with a checked result or rejects with a `BridgeError`
- * within the method's timeout.
+ * Creates `call`. It resolves with a validated result or rejects with a `BridgeError`. Only an acknowledged
+ * interactive call has no timeout.
  */
 export const createCall =
   (
@@ -75,9 +78,12 @@ export const createCall =
       }
     }
 
-    /** Sends the call to the app, or to the page's fallback if the app lacks it. Throws without either. */
+    /**
+     * Sends the call to the app, or to the page's fallback if the app lacks the method. Throws if neither can
+     * answer.
+     */
     const ask = (params: unknown, waiter: Waiter) => {
-      // Every frame can reach an Android object and iOS handlers. Only the top page may get tokens.
+      // Every frame can reach the Android object and the iOS handlers, but only the top page may get tokens.
       if (secret && core.kind !== 'emulator' && win.top !== win.self) throw failure('FORBIDDEN_ORIGIN')
       if (signal?.aborted) throw failure('ABORTED')
       const missing = needsFallback(supports, method, params, fallback, failure)
@@ -86,7 +92,10 @@ export const createCall =
       return core.fly([name, as], params, waiter, key, missing ? () => fallback!(params, signal) : undefined)
     }
 
-    /** Settles once. The result is in a list, so that `await` doesn't call a `then` the app put into it. */
+    /**
+     * Settles once. It resolves with the result in a list, because `await` would treat a bare result with a
+     * `then` method as a promise.
+     */
     const answered = (params: unknown) =>
       new Promise<[unknown?]>((resolve, reject) => {
         const end = (code?: ErrorCode, detail?: string) => {

@@ -1,4 +1,4 @@
-/** Every way a call can fail. `HOST_ERROR` carries the app's own code in `detail`. */
+/** The codes of failed calls. With `HOST_ERROR`, `detail` contains the app's own code. */
 export type ErrorCode =
   | 'NO_HOST'
   | 'UNSUPPORTED'
@@ -13,21 +13,22 @@ export type ErrorCode =
   | 'FORBIDDEN_ORIGIN'
   | 'HOST_ERROR'
 
-/** A bridge call that failed. Use `isBridgeError`, not `instanceof`: every remote has its own copy of this class. */
+/**
+ * The error of a failed bridge call. Check it with `isBridgeError`: every remote has its own copy of this
+ * class, so `instanceof` fails for an error from another remote.
+ */
 export class BridgeError extends Error {
   declare readonly code: ErrorCode
   declare readonly method: string
   /**
-   * The path of a shape's fault, the app's own code, the reason from
-   * `supports()`, or the engine's error text.
+   * The path of the first invalid field, the app's own code, the reason from `supports()`, or the engine's
+   * error text. It depends on the code.
    */
   declare readonly detail: string | undefined
-  /**
-   * The contract version that adds the missing feature; `appVersion` is the version of the app without it.
-   */
+  /** The contract version that adds the missing feature. `appVersion` is the version of the app itself. */
   declare readonly since: string | undefined
   declare readonly appVersion: string | undefined
-  /** A retry of the same call may succeed. */
+  /** Whether a retry of the same call can succeed. */
   declare readonly retryable: boolean
 
   constructor(code: ErrorCode, method: string, detail?: string, since?: string, appVersion?: string) {
@@ -37,7 +38,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** Whether a thrown value is a failed bridge call and, if codes are given, has one of them. */
+/** Returns whether a thrown value is a `BridgeError` and, if codes are given, has one of them. */
 export function isBridgeError(error: unknown, ...codes: ErrorCode[]): error is BridgeError {
   const { name, code } = (error ?? {}) as Partial<BridgeError>
   return name === 'BridgeError' && (!codes.length || codes.includes(code!))

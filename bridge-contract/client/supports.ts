@@ -15,7 +15,10 @@ export interface Refusal {
 
 export type Support = { readonly ok: true } | Refusal
 
-/** The method's name in the app: the contract's name, or an older one of the brand. */
+/**
+ * Returns the name under which the app has the method: its name in the contract or one of its `legacyNames`.
+ * Returns undefined if the app has neither.
+ */
 export const nameInApp = (
   core: Core,
   info: HostInfo | null,
@@ -24,8 +27,9 @@ export const nameInApp = (
   [name, ...legacyNames].find((known) => (info ? info.methods.includes(known) : core.has(known) !== false))
 
 /**
- * Checks the app's declaration, else the methods of its object, then the contract. Covers a
- * parameter and its value too.
+ * Creates `supports`. It looks for a method in the app's declaration, or in the app's object if there's no
+ * declaration. A parameter must be in the contract, and a value must not be newer than the app's contract
+ * version.
  */
 export const createSupports =
   (core: Core, info: HostInfo | null) =>

@@ -4,8 +4,8 @@ type ClockWindow = Pick<Window, 'setTimeout' | 'clearTimeout' | 'performance' | 
 export type After = (ms: number, run: () => void) => () => void
 
 /**
- * A timer that pauses while the page is hidden by a picker, a dialog or another app. It uses the monotonic
- * clock: a correction of the wall clock must not end a call early.
+ * Creates a timer that pauses while a picker, a dialog or another app hides the page. It reads the monotonic
+ * clock, because a correction of the wall clock would end a call early.
  */
 export const visibleTime =
   (win: ClockWindow): After =>

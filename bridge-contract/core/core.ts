@@ -8,7 +8,7 @@ import { createTakeEvent, type Complain, type TakeEvent } from './takeEvent.ts'
 import { findTransport, type HostKind, type HostNames } from './transport.ts'
 
 /**
- * One trace entry. `check` has redacted `data`, so it holds no secret. `at` is
+ * One entry of the trace. `check` has redacted `data`, so the entry contains no secret. `at` is
  * `performance.now()` in milliseconds.
  */
 export interface TraceEntry {
@@ -20,25 +20,31 @@ export interface TraceEntry {
 }
 
 /**
- * The one core of a page: open calls, events and the transport. Every copy of this package, of
- * any version, attaches to it and validates with its own contract. A change of these names
- * therefore needs a new `coreKey`.
+ * The only core of a page, with its pending calls, events and transport. Every copy of this package attaches
+ * to it, whatever the copy's version, and validates with its own contract. An incompatible change of this
+ * interface needs a new `coreKey`, otherwise older copies would fail on it.
  */
 export interface Core {
   readonly kind: HostKind
   /** 1 if the app uses envelopes, 0 if it sends bare values. */
   readonly wire: 0 | 1
   readonly after: After
-  /** The app's `bridgeInfo`, unchecked. */
+  /** The app's `bridgeInfo`, not validated yet. */
   readonly facts: unknown
-  /** Listens to events by name. `late <method>` carries results that arrive after every caller has left. */
+  /**
+   * Listens to events by name. The event `late <method>` contains a result that arrived after the last caller
+   * had timed out or aborted.
+   */
   readonly listen: Emitter['listen']
   /** The last 200 entries, oldest first. */
   readonly trace: TraceEntry[]
   note(kind: TraceEntry['kind'], name: string, outcome: string, data?: unknown): void
-  /** Whether the app's object has the method; `undefined` if the transport can't tell. */
+  /** Returns whether the app's object has the method, or `undefined` if the transport can't detect it. */
   has(name: string): boolean | undefined
-  /** Sends a call or joins a pending one with the same key. A `fallback` answers instead of the app. */
+  /**
+   * Sends a call, or adds the waiter to a pending call with the same key. If `fallback` is given, it answers
+   * instead of the app.
+   */
   fly(
     names: PendingCall['names'],
     params: unknown,
@@ -50,16 +56,16 @@ export interface Core {
 }
 
 /**
- * The window property that holds the core. The number is the version of the `Core`
- * interface, not of the contract.
+ * The window property that contains the core. The number is the version of the `Core` interface, not of the
+ * contract.
  */
 const coreKey = Symbol.for('companion.bridge.core/1')
 
 const maxEntries = 200
 
 /**
- * The function native code calls with answers `{id, …}`, bare answers `{m, data}` and events `{e, data}`, as
- * text or objects. It never throws: an exception would surface in the app.
+ * Creates `receive`, which native code calls with answers `{id, …}`, bare answers `{m, data}` and events `{e,
+ * data}`, as text or objects. It never throws, because an exception would surface in the app.
  */
 const createReceive =
   ({ find, settle }: PendingCalls, takeEvent: TakeEvent) =>
@@ -69,7 +75,8 @@ const createReceive =
       const [given, event, name, data] = ['id', 'e', 'm', 'data'].map((key) => own(body, key))
       if (typeof event === 'string') return takeEvent(event, data)
 
-      // A bare answer has no id. It goes to the oldest call of its method; calls with waiters come first.
+      // A bare answer has no id. It settles the oldest call of its method that still has a waiter, or else
+      // the oldest one.
       const named = (waited: boolean) =>
         find(({ names, waiters }) => names.includes(name as string) && !waiters.size !== waited)
       const id = given ?? (named(true) ?? named(false))?.id
@@ -83,20 +90,21 @@ const createReceive =
   }
 
 /**
- * Defines `companionBridge.receive` so that no later script can replace it, then drains `companionBridge.q`.
+ * Defines `companionBridge.receive` so that no later script can replace it. Then handles the messages that
+ * the app queued in `companionBridge.q` before the page's script ran.
  */
 function exposeReceive(win: object, receive: (message: unknown) => Receipt): void {
   const waiting = own(own(win, 'companionBridge'), 'q')
-  // Set every attribute: if the app's script has already defined the property,
-  // omitted ones keep their old values.
+  // Set every attribute. If the app's script has already defined the property, an omitted attribute keeps its
+  // old value, so the property would stay writable.
   const value = Object.freeze({ receive })
   Object.defineProperty(win, 'companionBridge', { value, writable: false, configurable: false })
   if (Array.isArray(waiting)) waiting.forEach(receive)
 }
 
 /**
- * The page's trace and the functions that write to it. The console gets each complaint once: an app may
- * repeat it 60 times a second.
+ * Creates the page's trace and the functions that write to it. The console shows each complaint only once,
+ * because an app can repeat it 60 times a second.
  */
 function createTrace(win: Window) {
   const trace: TraceEntry[] = []
@@ -122,24 +130,24 @@ function createCore(win: Window, options: HostNames): Core {
   const receive = createReceive(calls, takeEvent)
   const { kind, send, ...transport } = findTransport(win, options, receive)
 
-  // iOS supplies `bridgeInfo` in a document-start script, Android in a method. The nonce
-  // always comes from the script.
+  // An iOS app provides `bridgeInfo` in a document-start script, an Android app in a method. Both provide the
+  // nonce in the script.
   let facts = own(win, '__companionInfo')
   const nonce = own(facts, 'nonce')
   if (kind === 'android-object')
     try {
       facts = parse(send('bridgeInfo'))
     } catch {
-      // An older app without envelopes.
+      // An older app has no `bridgeInfo` method.
     }
-  // Guessing at a newer wire format could lose an order or a token, so this app is
-  // treated as having no methods.
+  // A misread message of a newer wire format could lose an order or a token, so such an app is treated as
+  // having no methods.
   const spoken = own(facts, 'wire')
   const isFromTomorrow = typeof spoken === 'number' && spoken > 1
   if (isFromTomorrow) complain('bridgeInfo', `wire ${spoken}`)
   const has = isFromTomorrow ? () => false : transport.has
   for (const [name, data] of Object.entries(own(facts, 'state') ?? {})) takeEvent(name, data)
-  // `has` returns undefined only for ports, and ports carry envelopes only.
+  // `has` only returns undefined for ports, which always use envelopes.
   const wire = has('') === undefined || spoken === 1 ? 1 : 0
 
   exposeReceive(win, receive)
@@ -179,7 +187,7 @@ function createCore(win: Window, options: HostNames): Core {
   }
 }
 
-/** Returns the page's core: the one another copy of this package has created, or a new one. */
+/** Returns the page's core. Creates it if no other copy of this package has done so. */
 export function attachCore(win: Window, options: HostNames): Core {
   const at = win as unknown as { [coreKey]?: Core }
   return (at[coreKey] ??= createCore(win, options))

@@ -7,10 +7,13 @@ interface Stream {
   last?: unknown
 }
 
-/** The queue length per name. Above it, the oldest values are dropped. */
+/** The maximum number of queued values per name. Beyond it, the oldest values are dropped. */
 const maxQueued = 32
 
-/** An emitter that replays values. Names come from the app, so they are keys of a `Map`, not of an object. */
+/**
+ * Creates an emitter that replays values. The app chooses the names, so they are keys of a `Map`: on an
+ * object, a name such as `__proto__` would change the prototype.
+ */
 export function createEmitter() {
   const streams = new Map<string, Stream>()
 
@@ -32,8 +35,8 @@ export function createEmitter() {
       return heard.length > 0
     },
     /**
-     * Adds a listener and replays the last value if `sticky`, else the queue.
-     * Returns the unsubscribe function.
+     * Adds a listener and replays the last value if `sticky` is set, else the queue. Returns the unsubscribe
+     * function.
      */
     listen(name: string, listener: Listener, sticky?: boolean): () => void {
       const stream = open(name)

@@ -1,12 +1,12 @@
 import { own } from '../schema/check.ts'
 
 /**
- * The unchecked outcome of one native call. `ack`: the answer follows through
- * `receive`. `sent`: no return value.
+ * The outcome of one native call, not validated yet. After `ack`, the answer follows through `receive`. After
+ * `sent`, the native call had no return value.
  */
 export type Outcome = readonly [kind: 'data' | 'error' | 'ack' | 'sent', value?: unknown, detail?: string]
 
-/** 2 MiB of text: the longest message either side may send. */
+/** The maximum length of a message from either side, in characters. */
 const longestMessage = 2097152
 
 /** Parses text as JSON. Returns the message unchanged if it isn't text, is too long or isn't JSON. */
@@ -21,7 +21,10 @@ export function parse(message: unknown): unknown {
 /** The outcome of an unreadable answer. */
 export const broken: Outcome = ['error', 'INVALID_REPLY', '$']
 
-/** Reads an envelope `{ok, data}`, `{ok: false, error}` or `{pending: true}`; anything else is `broken`. */
+/**
+ * Reads an envelope `{ok, data}`, `{ok: false, error}` or `{pending: true}`. Returns `broken` for anything
+ * else.
+ */
 export function readEnvelope(reply: unknown): Outcome {
   const ok = own(reply, 'ok')
   const code = own(own(reply, 'error'), 'code')
@@ -31,7 +34,8 @@ export function readEnvelope(reply: unknown): Outcome {
 }
 
 /**
- * General codes by the error texts of Chromium (gin_java_bridge_errors) and WebKit (WKUserContentController).
+ * The general codes, with patterns for the error texts of Chromium (gin_java_bridge_errors) and WebKit
+ * (WKUserContentController). The last pattern matches any text, because the first match applies.
  */
 const causes = {
   UNSUPPORTED: /not found/,
@@ -44,12 +48,14 @@ const causes = {
   HOST_THREW: /^/,
 }
 
-/** Whether the code is general, so that any method may fail with it. All other codes belong to one method. */
+/**
+ * Returns whether the code is general, so that any method can fail with it. Methods declare all other codes.
+ */
 export const isGeneral = (code: string): code is keyof typeof causes => own(causes, code) !== undefined
 
 /**
- * The outcome of an error that a native call threw or rejected with. A message in
- * the form of a code is the code.
+ * Returns the outcome of an error that a native call threw or rejected with. A message that looks like a
+ * code, such as `SIGNED_OUT`, is treated as the code.
  */
 export function readThrown(error: unknown): Outcome {
   const text = String(own(error, 'message') ?? '').slice(0, 200)

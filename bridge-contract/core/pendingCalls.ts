@@ -1,28 +1,34 @@
 import type { Outcome } from './outcome.ts'
 
-/** The return value of `companionBridge.receive`, for native code. */
+/** The return value of `companionBridge.receive`, which native code can check. */
 export type Receipt = 'ok' | 'late' | 'duplicate' | 'unknown' | 'malformed'
 
 export type Waiter = (...outcome: Outcome) => void
 
-/** One native call. Several callers may wait for it. It is kept until the app answers. */
+/**
+ * One native call. Several callers can wait for it. It's stored until the app answers, so that a late answer
+ * is recognised.
+ */
 export interface PendingCall {
   readonly id: string
   /** The method's name in the contract and in the app. */
   readonly names: readonly [string, string]
-  /** Equal for calls that may share one native call. */
+  /** Calls with an equal key share one native call. A call without a key never does. */
   readonly key: string | undefined
   readonly waiters: Set<Waiter>
 }
 
 export type PendingCalls = ReturnType<typeof createPendingCalls>
 
-/** The number of unanswered calls kept for a late answer. Above it, the oldest are dropped. */
+/**
+ * The maximum number of unanswered calls that are stored. Beyond it, the oldest are dropped, otherwise an app
+ * that never answers would fill the memory.
+ */
 const maxPending = 64
 
 /**
- * A page's unanswered calls. `late` gets results without waiters. Ids begin with
- * `load`, which is new for each load.
+ * Creates the list of a page's unanswered calls. `late` gets the results of calls that have no waiter left.
+ * Ids begin with `load`, which is new for each page load, so an answer to an earlier load has an unknown id.
  */
 export function createPendingCalls(load: string, late: (name: string, data: unknown) => void) {
   const calls = new Map<string, PendingCall>()
@@ -37,8 +43,8 @@ export function createPendingCalls(load: string, late: (name: string, data: unkn
     },
     find: (fits: (pending: PendingCall) => boolean) => Array.from(calls.values()).find(fits),
     /**
-     * Removes a waiter. After the last one, a result that still arrives is late
-     * if `isLate`, else a duplicate.
+     * Removes a waiter. If it was the last one, a result that still arrives is late if `isLate` is set, else
+     * a duplicate.
      */
     leave({ id, waiters }: PendingCall, waiter: Waiter, isLate: boolean): void {
       waiters.delete(waiter)

@@ -20,18 +20,18 @@ import type { BridgeEvent } from '../schema/define.ts'
 import type { Emitter } from './emitter.ts'
 import type { Receipt } from './pendingCalls.ts'
 
-/** Reports a message no page can handle: every time in the trace, once in the console. */
+/** Reports a message that no page can handle. The trace contains every report, the console only the first. */
 export type Complain = (what: string, fault: string) => void
 
 export type TakeEvent = (name: string, data: unknown) => Receipt
 
 /**
- * Handles events from the app. An event that doesn't fit its shape is dropped even without
- * listeners, so a sticky event keeps its last valid value. An event this copy doesn't know may
- * still have a listener in a newer copy.
+ * Creates the handler of the app's events. It drops an event that doesn't fit its shape, even without
+ * listeners, so that a sticky event's last value stays valid. It emits an event that this copy's contract
+ * lacks, because a newer copy can have a listener for it.
  */
 export function createTakeEvent(events: Emitter, complain: Complain): TakeEvent {
-  // Import each event by name: a namespace import would keep the names of all exports in the bundle.
+  // Import each event by name, because a namespace import would add the names of all exports to the bundle.
   const known: readonly BridgeEvent[] = [
     appVisibility,
     backPressed,

@@ -1,20 +1,20 @@
 import type { EventName, MethodName } from '../contract.ts'
 import all from './docs.json'
 
-/** What a method or event promises, one whole example, and what fields and codes mean. */
+/** The documentation of a method or an event, with a complete example. */
 export interface Docs {
   readonly doc: string
-  /** What a field means where its name does not say it, by name. */
+  /** The meanings of fields by name. A field with a self-explanatory name is omitted. */
   readonly fields?: { readonly [name: string]: string }
   readonly params?: unknown
   readonly result?: unknown
   readonly data?: unknown
   readonly errors?: { readonly [code: string]: string }
-  /** No page calls it yet: generated hosts need not write it, and do not list it as done. */
+  /** No page calls the method yet, so an app needn't have it. The generated list of methods omits it. */
   readonly reserved?: boolean
 }
 
-/** The docs of the whole contract. Kept apart from the descriptors, because a page needs none of them. */
+/** The docs of the whole contract, separate from the descriptors so that no page's bundle contains them. */
 export const docs: {
   readonly methods: { readonly [name in MethodName]: Docs }
   readonly events: { readonly [name in EventName]: Docs }

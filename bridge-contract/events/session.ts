@@ -2,7 +2,7 @@ import { maybeShortText, payment, token, shortText } from '../methods/shapes.ts'
 import { event } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 
-/** Changes of the session, an order or the release while the page is open. */
+/** Events for changes of the session, an order or the release while the page is open. */
 
 export const sessionChanged = /* @__PURE__ */ event('sessionChanged', {
   accessToken: token,

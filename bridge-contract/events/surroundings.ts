@@ -1,7 +1,10 @@
 import { flag, insets, language, size, theme } from '../methods/shapes.ts'
 import { event } from '../schema/define.ts'
 
-/** The app's appearance and the page's place in it. */
+/**
+ * Events about the app around the page: its theme, safe areas, language, network, keyboard, visibility and
+ * Back.
+ */
 
 export const themeChanged = /* @__PURE__ */ event('themeChanged', theme, { sticky: true })
 export const safeAreaChanged = /* @__PURE__ */ event('safeAreaChanged', insets, { sticky: true })

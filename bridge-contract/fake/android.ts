@@ -2,7 +2,7 @@ import { contract } from '../contract.ts'
 import type { FakeHost } from './host.ts'
 import { arities, readRequest, messageOf, reply, type ReplyContext } from './messages.ts'
 
-/** Texts of Chromium's gin_java_bridge_errors.cc and remote_object.cc. */
+/** Error texts of Chromium's gin_java_bridge_errors.cc and remote_object.cc. */
 const texts = {
   threw: 'Java exception was raised during method invocation',
   gone: 'Java object is gone',
@@ -12,7 +12,8 @@ const texts = {
 }
 
 /**
- * Converts a value as a Java `String` parameter does: objects and `undefined` arrive as the text "undefined".
+ * Converts an argument as Chromium does for a Java `String` parameter: objects and `undefined` become the
+ * text "undefined".
  */
 const toJavaString = (value: unknown): string | null => {
   if (value === null) return null
@@ -23,9 +24,9 @@ const toText = (body: unknown) =>
   body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
 
 /**
- * The object of `addJavascriptInterface`. Its methods return text, are overloaded by the number of
- * arguments and must be called on their object. A method that takes longer returns `pending` and answers
- * through `companionBridge.receive`.
+ * Creates the object that an Android app injects with `addJavascriptInterface`. Its methods return text, are
+ * overloaded by the number of arguments, and throw if they're called without their object. A method that
+ * can't answer immediately returns `pending` on wire 1 and answers later through `companionBridge.receive`.
  */
 export function androidObject(host: FakeHost, context: ReplyContext): object {
   const { wire, push } = context

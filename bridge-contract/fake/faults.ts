@@ -1,13 +1,14 @@
 export const chances = ['drop', 'duplicate', 'late', 'malformed', 'throw', 'gone', 'hide', 'reload'] as const
 
 /**
- * The faults of a call, as probabilities from 0 to 1. The app never answers (`drop`), answers twice
- * (`duplicate`), answers after the timeout (`late`) or with nonsense (`malformed`), throws, or is `gone` with
- * its web view. `hide` hides the page for 5 s, as a system dialog does. With `reload` the page was reloaded
- * during the call: the answer belongs to the earlier load, and this load gets none.
+ * The probabilities of a call's faults, from 0 to 1. The app never answers (`drop`), answers twice
+ * (`duplicate`), answers after the timeout (`late`) or with an unreadable message (`malformed`), throws
+ * (`throw`), or has lost its web view (`gone`). `hide` hides the page for 5 s, as a system dialog does.
+ * `reload` simulates a reload during the call: the answer has an id of the earlier page load, and this one
+ * gets no answer.
  */
 export type Faults = { readonly [chance in (typeof chances)[number]]?: number } & {
-  /** Milliseconds until the answer, or a range. */
+  /** The delay of the answer in milliseconds, or a range of delays. */
   readonly latencyMs?: number | readonly [least: number, most: number]
 }
 
@@ -15,8 +16,8 @@ export type Faults = { readonly [chance in (typeof chances)[number]]?: number } 
 export type RolledFaults = ReturnType<typeof rollFaults>
 
 /**
- * Rolls the faults of one call. It always rolls for every fault, so that a new
- * option doesn't change the others.
+ * Rolls the faults of one call. It always rolls for every fault, because a skipped roll would change the
+ * random numbers of the faults after it.
  */
 export function rollFaults(faults: Faults, random: () => number) {
   const happens = (chance = 0) => random() < chance

@@ -23,7 +23,10 @@ function resultOf(answer: unknown): HostResult {
   return refused === undefined ? { data: answer } : { code: refused }
 }
 
-/** The platform-independent part of the app. */
+/**
+ * Creates the part of the fake app that is the same on all platforms: its methods, events, answers and
+ * faults.
+ */
 export function createFakeHost(win: Window, options: FakeOptions, platform: 'android' | 'ios') {
   const { app = contract.version, wire = 1, denied = [], without = [], nonce } = options
   const random = createRandom(options.seed ?? 1)

@@ -22,7 +22,7 @@ export interface FakeApp extends VisibilityControl {
   push(message: unknown): Receipt | 'queued'
   /** Replaces the answers and faults for later calls. */
   change(options: Pick<FakeOptions, 'answers' | 'faults'>): void
-  /** Removes the app. An attached bridge keeps its reference to it. */
+  /** Removes the app from the window. A bridge that has already found the app can still call it. */
   uninstall(): void
 }
 
@@ -31,8 +31,8 @@ interface NativeWindow {
 }
 
 /**
- * Sends a message to a page like an app: through `companionBridge.receive` or, before
- * that exists, through the queue.
+ * Sends a message to a page as an app does. It calls `companionBridge.receive`, or queues the message if the
+ * page hasn't defined `receive` yet.
  */
 export function pushTo(win: Window, message: unknown): Receipt | 'queued' {
   const at = win as unknown as NativeWindow
@@ -43,7 +43,8 @@ export function pushTo(win: Window, message: unknown): Receipt | 'queued' {
 }
 
 /**
- * One channel for all methods, like `addWebMessageListener` or an emulator's port. Every answer is a message.
+ * Creates one channel for all methods, like `addWebMessageListener` or an emulator's port. The app sends
+ * every answer as a message.
  */
 function channelPort(host: FakeHost, context: Omit<ReplyContext, 'push'>) {
   const { win } = context
@@ -71,7 +72,10 @@ function channelPort(host: FakeHost, context: Omit<ReplyContext, 'push'>) {
   return port
 }
 
-/** Installs the app. Call it before the page creates its bridge. */
+/**
+ * Installs the app. Call this before the page creates its bridge, because the bridge looks for an app only
+ * once.
+ */
 export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp {
   const { platform = 'android', transport = 'direct', wire = 1, replies = true, nonce } = options
   const host = createFakeHost(win, options, platform)
@@ -84,7 +88,8 @@ export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp 
   const direct: ReplyContext = { win, wire, visibility, push: (message) => void pushTo(win, message) }
   const channel = transport === 'direct' ? undefined : channelPort(host, { win, wire: 1, visibility })
 
-  // Before the page's own scripts run, Android sets the nonce and iOS sets all of `bridgeInfo`.
+  // Before the page's own scripts run, an Android app only sets the nonce. An iOS app and a channel set all
+  // of `bridgeInfo`.
   const facts = platform === 'ios' || transport !== 'direct' ? host.info : {}
   if (wire && (nonce !== undefined || facts === host.info))
     add('__companionInfo', { ...facts, ...(nonce && { nonce }) })

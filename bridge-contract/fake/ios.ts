@@ -1,7 +1,7 @@
 import type { FakeHost } from './host.ts'
 import { readRequest, messageOf, reply, type ReplyContext } from './messages.ts'
 
-/** Texts of WebKit's UserMessageHandler and WKUserContentController. */
+/** Error texts of WebKit's UserMessageHandler and WKUserContentController. */
 const texts = {
   threw: 'WKWebView API client did not respond to this postMessage',
   gone: 'The WKWebView was deallocated before the message was delivered',
@@ -11,7 +11,10 @@ const texts = {
 
 const never = () => new Promise<never>(() => {})
 
-/** Whether WebKit can clone the value. It silently drops a function, a node or a Proxy. */
+/**
+ * Returns whether WebKit can clone the value. It silently drops a value that contains a function, a node or a
+ * Proxy.
+ */
 function arrives(value: unknown): boolean {
   const { port1, port2 } = new MessageChannel()
   try {
@@ -26,9 +29,10 @@ function arrives(value: unknown): boolean {
 }
 
 /**
- * `webkit.messageHandlers`. Handler names can be read but not enumerated. `postMessage` always returns a
- * promise. Values that can't be cloned never arrive. Without `replies` it resolves with nothing (`null` in
- * Safari 16.0), and answers are pushed.
+ * Creates `window.webkit` with its `messageHandlers`. A handler can be read by name, but handlers can't be
+ * enumerated. `postMessage` returns a promise, which never settles if the value can't be cloned. Without
+ * `replies` the promise resolves with `null`, as in Safari 16.0, and the answers arrive through
+ * `companionBridge.receive`.
  */
 export function iosHandlers(host: FakeHost, context: ReplyContext, replies: boolean): object {
   const { wire, push, win } = context
@@ -46,7 +50,8 @@ export function iosHandlers(host: FakeHost, context: ReplyContext, replies: bool
     const acknowledges = wire === 1 && handling.method.kind === 'interactive'
     if ('later' in given && replies && !acknowledges) return new Promise((resolve) => given.later(resolve))
 
-    // Without a direct reply, the answer arrives through `companionBridge.receive`.
+    // The answer to an acknowledged call, or of a handler without replies, arrives through
+    // `companionBridge.receive`.
     const pending = { id, pending: true }
     if ('later' in given) given.later(answer)
     else win.setTimeout(() => answer(given.now), 0)

@@ -3,8 +3,8 @@ import type { Schema } from '../schema/schema.ts'
 import type { Handling, HostResult } from './host.ts'
 
 /**
- * Reads a message of the page: a bare payload, or a wire 1 envelope. A channel for
- * all methods also has `name`.
+ * Reads a message of the page, which is a bare payload on wire 0 and an envelope on wire 1. In a channel for
+ * all methods, the envelope also contains the method's name.
  */
 export function readRequest(message: unknown, wire: 0 | 1) {
   const body: unknown = typeof message === 'string' ? JSON.parse(message) : message
@@ -12,7 +12,10 @@ export function readRequest(message: unknown, wire: 0 | 1) {
   return { id: id as string | undefined, params: p, nonce: n, name: m as string | undefined }
 }
 
-/** The argument counts of a native method with this shape. An optional payload makes two overloads. */
+/**
+ * Returns the argument counts that a native method with this shape accepts. On wire 0, an optional payload
+ * makes two overloads.
+ */
 export function arities(params: Schema, wire: 0 | 1): readonly number[] {
   if (wire === 1) return [1]
   if (params.t !== 'obj') return [0]
@@ -21,7 +24,7 @@ export function arities(params: Schema, wire: 0 | 1): readonly number[] {
 
 export type VisibilityControl = ReturnType<typeof createVisibility>
 
-/** Hides and shows the page, like a picker, a permission dialog or another app. */
+/** Creates functions that hide and show the page, as a picker or a permission dialog does. */
 export function createVisibility(win: Window) {
   const set = (state: DocumentVisibilityState) => {
     Object.defineProperty(win.document, 'visibilityState', { value: state, configurable: true })
@@ -30,17 +33,20 @@ export function createVisibility(win: Window) {
   return { hide: () => set('hidden'), show: () => set('visible') }
 }
 
-/** Broken answers observed in real apps: no envelope, half an envelope, wrong data, invalid JSON. */
+/**
+ * Returns one of the malformed answers that real apps send: no envelope, an incomplete envelope, wrong data,
+ * or invalid JSON. `kind` selects the answer, from 0 to 1.
+ */
 function nonsense(kind: number, id: string | undefined): unknown {
   const envelopes = [{ id }, { id, ok: 'yes' }, { id, ok: false }, { id, ok: true, data: 7 }]
   const kinds = [null, 'ok', '{"id":', ...envelopes]
   return kinds[Math.floor(kind * kinds.length)]
 }
 
-/** In milliseconds: the time a hidden page stays hidden, and the delay of a late answer after its timeout. */
+/** The time that a page stays hidden, and a late answer's delay after the timeout, in milliseconds. */
 const hiddenMs = 5000
 const lateByMs = 250
-/** An id from an earlier load. */
+/** The id of a call from an earlier page load. */
 const idBefore = '0-0-0.1'
 
 export interface ReplyContext {
@@ -52,8 +58,8 @@ export interface ReplyContext {
 }
 
 /**
- * The outcome of a call: it throws, is answered immediately or never, or `later` passes
- * on the answer when it is due.
+ * The outcome of a call. It throws (`threw`), is answered immediately (`now`) or never, or `later` passes the
+ * answer to its callback after a delay.
  */
 export type Reply =
   | { readonly threw: 'threw' | 'gone' }
@@ -61,18 +67,21 @@ export type Reply =
   | { readonly later: (say: (body: unknown) => void) => void }
   | { readonly never: true }
 
-/** The body on the wire: an envelope or the bare value. A bare app refuses by returning nothing. */
+/**
+ * Returns the body of an answer: an envelope on wire 1, the bare value on wire 0. A wire 0 app can't send a
+ * code, so it refuses a call by returning nothing.
+ */
 function bodyOf(result: HostResult, wire: 0 | 1, id?: string): unknown {
   if (!wire) return 'data' in result ? result.data : undefined
   if ('data' in result) return { id, ok: true, data: result.data ?? null }
   return { id, ok: false, error: { code: result.code, message: 'refused' } }
 }
 
-/** A body as a message for `companionBridge.receive`; without an envelope it needs the method's name. */
+/** Returns a body as a message for `receive`. A bare body has no id, so it needs the method's name. */
 export const messageOf = (body: unknown, wire: 0 | 1, name: string): unknown =>
   wire ? body : { m: name, data: body }
 
-/** Decides the page's answer to a call and its delay, including any faults. */
+/** Decides the app's answer to a call and its delay, including any faults. */
 export function reply(
   { wire, win, visibility, push }: ReplyContext,
   handling: Handling,

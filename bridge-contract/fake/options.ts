@@ -5,7 +5,7 @@ import { chances, type Faults } from './faults.ts'
 type Methods = typeof contract.methods
 type Events = typeof contract.events
 
-/** The app refuses with a code: one of the method's own, or a general one such as CANCELLED. */
+/** Rejects the call with one of the method's own codes, or with a general one such as CANCELLED. */
 export interface Refused {
   readonly refused: string
 }
@@ -18,32 +18,32 @@ type Answer<M extends Method> =
 export type Answers = { readonly [name in keyof Methods]?: Answer<Methods[name]> }
 type State = { readonly [name in keyof Events]?: DataOf<Events[name]> }
 
-/** Refuses a call like a real app: `answers: { getLocation: refuse<typeof getLocation>('LOCATION_OFF') }`. */
+/** Creates an answer that rejects, as in `{ getLocation: refuse<typeof getLocation>('LOCATION_OFF') }`. */
 export const refuse = <M extends Method>(code: Extract<ErrorOf<M>, string> | 'CANCELLED'): Refused => ({
   refused: code,
 })
 
-/** The kind of app to simulate. */
+/** The properties of the simulated app. */
 export interface FakeOptions {
   readonly platform?: 'android' | 'ios'
-  /** The injected object or handlers, the object of `addWebMessageListener`, or a port for `createBridge`. */
+  /** `direct`: the object or the handlers. `channel`: `addWebMessageListener`. `port`: for `createBridge`. */
   readonly transport?: 'direct' | 'channel' | 'port'
   /** The contract version the app was built with. The app lacks everything newer. */
   readonly app?: string
-  /** 0 uses bare values and has no `bridgeInfo`, like the oldest apps. */
+  /** 0 sends bare values and has no `bridgeInfo`, like the oldest apps. */
   readonly wire?: 0 | 1
-  /** Handlers before iOS 14 can't reply: every answer arrives through `companionBridge.receive`. */
+  /** False before iOS 14, so every answer arrives through `companionBridge.receive`. */
   readonly replies?: boolean
-  /** Methods, or `method.param=value`, the app has but denies. */
+  /** Methods, or values as `method.param=value`, that the app has but denies. */
   readonly denied?: readonly string[]
   /** Methods this app lacks, whatever its version. */
   readonly without?: readonly (keyof Methods)[]
   /** Initial values of sticky events. */
   readonly state?: State
-  /** A secret of this load. Calls without it are refused, as if they came from a foreign frame. */
+  /** The secret of this page load. Calls without it are rejected as if they came from a third-party frame. */
   readonly nonce?: string
   readonly answers?: Answers
-  /** Faults by method; `*` stands for all. */
+  /** Faults by method. `*` applies to every method. */
   readonly faults?: { readonly [name in keyof Methods | '*']?: Faults }
   readonly seed?: number
 }
@@ -57,18 +57,21 @@ export interface FakeCall {
   readonly id: string | undefined
 }
 
-/** Every query parameter that configures the fake app. Navigation must keep them in the address. */
+/**
+ * The fake app's query parameters. Navigation must preserve them in the URL, otherwise a reload drops the
+ * app.
+ */
 export const fakeNames = ['bridge', 'platform', 'app', 'wire', 'seed', 'latency', ...chances] as const
 
 /**
- * Reads the app's options from a query:
- * `?bridge=emulator&platform=ios&app=1.0.0&wire=0&seed=42&drop=0.1&latency=300`. Chances range
- * from 0 to 1; `latency` is in milliseconds. Returns undefined without `bridge=emulator`. Invalid
- * values fall back to the default.
+ * Reads the app's options from a query string, such as
+ * `?bridge=emulator&platform=ios&app=1.0.0&wire=0&seed=42&drop=0.1&latency=300`. The chances of faults range
+ * from 0 to 1; `latency` is in milliseconds. Returns undefined without `bridge=emulator`. An invalid value is
+ * ignored.
  */
 export function readFakeOptions(search: string): FakeOptions | undefined {
   const query = new URLSearchParams(search)
-  // Accept declared names only, so that `fakeNames` can't miss one.
+  // Only accept declared names, so that a new parameter can't be missing in `fakeNames`.
   const read = (name: (typeof fakeNames)[number]) => query.get(name)
   if (read('bridge') !== 'emulator') return undefined
   const fault = (name: 'latency' | (typeof chances)[number], key: keyof Faults, most: number) => {

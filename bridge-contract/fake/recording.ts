@@ -5,12 +5,15 @@ import { refuse, type Answers } from './options.ts'
 export const recordTrace = (trace: readonly TraceEntry[]): string =>
   trace.map((entry) => JSON.stringify(entry)).join('\n')
 
-/** The recorded outcomes that can be replayed as refusals. TIMEOUT and the like are faults, not answers. */
+/**
+ * The recorded outcomes that can be replayed as the app's error codes. TIMEOUT and similar codes are faults,
+ * not answers.
+ */
 const refusals = ['CANCELLED', 'FORBIDDEN_ORIGIN', 'INVALID_PARAMS', 'UNSUPPORTED']
 
 /**
- * Answers that replay a trace per method, in order, then repeat the last one. Secrets
- * are replaced by three stars.
+ * Returns answers that replay a trace. Each method replays its answers in order, then repeats the last one. A
+ * secret is replayed as three stars, because the trace doesn't contain the original.
  */
 export function replayTrace(lines: string): Answers {
   const entries = lines.split('\n').filter(Boolean)
