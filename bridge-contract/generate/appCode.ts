@@ -5,16 +5,16 @@ import { writeFolder } from './writeFolder.ts'
 
 const bridge = fileURLToPath(new URL('..', import.meta.url))
 
-/** The languages that an app can be written in, by the names of their folders. */
+/** The languages of generated code, which are the names of the folders in `native`. */
 export const languages: readonly string[] = readdirSync(join(bridge, 'native')).toSorted()
 
 const textsIn = (folder: string): ReadonlyMap<string, string> =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 
 /**
- * Writes what an app of this language takes, or what apps of all languages take: `native/<language>` and
- * `generated/<language>` below `out`. Removes every other file from those two folders, and touches nothing else.
- * Copies the generated code as it is: `writeGenerated` comes first. Throws for a language that there isn't.
+ * Writes an app's code into `native/<language>` and `generated/<language>` below `out`, for one language or
+ * for all. Removes every other file from those two folders and changes nothing else. Run `writeGenerated`
+ * first, because the generated code is only copied. Throws if the language is unknown.
  */
 export function writeAppCode(out: string, language?: string): void {
   if (language !== undefined && !languages.includes(language))

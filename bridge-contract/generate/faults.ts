@@ -2,8 +2,8 @@ import type { Docs } from '../docs/docs.ts'
 import { check } from '../schema/check.ts'
 import type { Schema } from '../schema/schema.ts'
 
-// Validates the contract before any generator loads it. The generators assume valid shapes and docs, and
-// would throw an exception without the name of the method or event.
+// Validates the contract before any generator loads it. The generators assume valid shapes and docs, so an
+// invalid one would throw an exception that doesn't contain the name of the method or event.
 
 type Parts = 'params' | 'result' | 'data'
 type Described = { readonly name: string; readonly errors?: readonly string[] } & {
@@ -31,7 +31,7 @@ const kinds: { readonly [t in Schema['t']]: true } = {
 const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null
 
-/** The paths inside a shape that hold no valid shape. */
+/** Returns a message for each path inside a shape where a valid shape is missing. */
 function unshaped(shape: unknown, path: string): string[] {
   if (!isObject(shape) || !Object.hasOwn(kinds, String(shape['t']))) return [`${path} is no shape`]
   if (shape['t'] === 'arr' || shape['t'] === 'opt') return unshaped(shape['of'], path)
@@ -39,7 +39,7 @@ function unshaped(shape: unknown, path: string): string[] {
   return Object.entries(shape['fields'] ?? {}).flatMap(([name, field]) => unshaped(field, `${path}.${name}`))
 }
 
-/** Reports an example that is missing or doesn't fit, with the path of the first fault. */
+/** Returns a message if an example is missing or doesn't fit, with the path of the first fault. */
 function badExample(shape: Schema, example: unknown, path: string): string[] {
   try {
     check(shape, example)
@@ -66,7 +66,10 @@ function faultsOf(entry: Described, parts: readonly Parts[], docs: Docs | undefi
   ]
 }
 
-/** The faults of these areas and docs, each with its method or event. Any fault prevents generation. */
+/**
+ * Returns the faults of these areas and docs, each with the name of its method or event. Any fault prevents
+ * generation.
+ */
 export function contractFaults(
   areas: readonly Area[],
   docs: { readonly [kind in keyof Area]: { readonly [name: string]: Docs } },

@@ -9,18 +9,18 @@ import { reference } from './reference.ts'
 import { swiftFiles } from './swift/swift.ts'
 import { vectorText } from './vectors.ts'
 
-/** The reference and the test vectors: their texts by their paths below `reference`. */
+/** Returns the reference and the test vectors as file texts, by path below `reference`. */
 export const referenceFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ['REFERENCE.md', reference()],
     ['vectors.json', vectorText()],
   ])
 
-/** The generated code of every language: its text by its path below `generated`. */
+/** Returns the generated code of all languages as file texts, by path below `generated`. */
 export const nativeFiles = (): ReadonlyMap<string, string> =>
   new Map([...kotlinFiles(), ...swiftFiles(), ...reactNativeFiles(), ...arktsFiles(), ...dartFiles()])
 
 export const lockFile = fileURLToPath(new URL('../contract.lock.json', import.meta.url))
 
-/** The released contract that apps were built with. */
+/** Reads the locked contract, which released apps were built with. */
 export const readLock = (): Snapshot => JSON.parse(readFileSync(lockFile, 'utf8')) as Snapshot

@@ -4,12 +4,12 @@ import { docs } from '../docs/docs.ts'
 import { contractFaults } from './faults.ts'
 import { writeFolder } from './writeFolder.ts'
 
-/** The folder of the generated code. It isn't committed: whatever reads it writes it first. */
+/** The folder of the generated code. It isn't committed, so call `writeGenerated` before you read it. */
 const generatedFolder = fileURLToPath(new URL('../generated', import.meta.url))
 
 /**
- * Brings the generated code of all languages in step with the contract. It takes a quarter of a second, and writes
- * nothing if the code is in step. Throws all faults of the contract, one a line.
+ * Generates the code of all languages from the contract in about a quarter of a second. It doesn't write a
+ * file whose text hasn't changed. Throws one error with all faults of the contract, one per line.
  */
 export async function writeGenerated(): Promise<void> {
   const faults = contractFaults(Object.values(areas), docs)

@@ -14,7 +14,7 @@ export type Declared =
   | { readonly name: string; readonly shape: ObjectShape }
   | { readonly name: string; readonly choice: readonly string[] }
 
-/** The types declared by a shape, inner ones first. Each inner type is named after its field. */
+/** Returns the types that native code must declare for a shape, inner types first. */
 function declaredIn(name: string, shape: Schema): readonly Declared[] {
   const bare = core(shape)
   if (bare.t === 'oneOf') return [{ name, choice: bare.of }]
@@ -23,7 +23,7 @@ function declaredIn(name: string, shape: Schema): readonly Declared[] {
   return [...inner, { name, shape: bare }]
 }
 
-/** The files of declared types for all methods and events that pass `isHere`, split by area and direction. */
+/** Returns the files of declared types for entries that pass `isHere`, split by area and direction. */
 export const dataFiles = (
   declaration: (type: Declared) => string,
   isHere: (entry: Entry<Method | BridgeEvent>) => boolean = () => true,
@@ -38,17 +38,17 @@ export const dataFiles = (
     })
   })
 
-/** The type of a method's parameters or result, or `none` if it has none. */
+/** Returns the type of a method's parameters or result, or `none` if the method has no such payload. */
 export const typeOf = ({ payloads }: MethodEntry, part: Payload['part'], none: string): string =>
   payloads.find((payload) => payload.part === part)?.type ?? none
 
-/** One comment with a method's purpose and its error codes. */
+/** Returns the text of a comment with a method's purpose and its error codes. */
 export const described = ({ docs, descriptor: { errors } }: MethodEntry): string =>
   docs.doc +
   (errors?.length ? ` Codes: ${errors.join(', ')}.` : '') +
   (docs.reserved ? ' Reserved: no page calls it yet. An app that writes it adds it to `methods`.' : '')
 
-/** The type of a field in the target language. A field with its own type uses `name`. */
+/** Returns a field's type in the target language. An object or a closed choice has its own type, `name`. */
 export function fieldType(
   shape: Schema,
   name: string,
@@ -70,17 +70,14 @@ export const scriptTypes = {
   none: 'void',
 } as const
 
-/**
- * The contract an app declares: version, events, and all methods except reserved
- * ones. `listed` formats the names.
- */
+/** Returns the contract that an app declares, for the templates. Reserved methods are omitted. */
 export const contractMarks = (listed: (list: readonly { readonly name: string }[]) => string) => ({
   version: contract.version,
   methods: listed(methods.filter(({ docs }) => !docs.reserved)),
   events: listed(events),
 })
 
-/** The methods that exist only on Android, formatted by `quoted`. */
+/** Returns the methods that only exist on Android, each formatted by `quoted`. */
 export const onlyAndroid = (quoted: (name: string) => string): string =>
   methods
     .filter(
@@ -89,18 +86,23 @@ export const onlyAndroid = (quoted: (name: string) => string): string =>
     .map(({ name }) => quoted(name))
     .join(', ')
 
-/** The defined properties of a shape, as arguments. */
+/** Returns the defined properties of an object as arguments, each formatted by `write`. */
 export const facts = (all: object, write: (name: string, value: unknown) => string): string[] =>
   Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [write(name, value)]))
 
-/** Whether a field must not appear in logs. */
+/** Returns whether a field must not appear in logs. */
 export const isSecret = (shape: Schema): boolean => (core(shape) as { secret?: true }).secret === true
 
-/** A pattern as a literal, for engines whose `$` also matches before a trailing line break. */
+/**
+ * Returns a pattern as a literal. A final `$` becomes `\z`, because in some engines `$` also matches before a
+ * trailing line break.
+ */
 export const patternOf = ({ pattern }: TextShape, quoted: (text: string) => string): string | undefined =>
   pattern && quoted(pattern.replace(/\$$/, String.raw`\z`))
 
-/** The text of a file below this folder, with each `{{name}}` replaced. */
+/**
+ * Returns a file's text with each `{{name}}` replaced. Throws if one of the `texts` has no mark in the file.
+ */
 export function fill(file: string, texts: { readonly [name: string]: string }): string {
   const left = new Set(Object.keys(texts))
   const filled = readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -109,12 +111,15 @@ export function fill(file: string, texts: { readonly [name: string]: string }): 
       left.delete(name)
       return texts[name] ?? mark
     })
-  // A formatter that rewrites a mark as code would silently drop its text.
+  // A formatter can rewrite a mark as code. Without this check, the mark's text would silently be missing.
   if (left.size) throw new Error(`${file} has no mark for ${[...left].join(', ')}.`)
   return filled
 }
 
-/** Import lines for the types a text uses, for languages that need them. `files` declare the types. */
+/**
+ * Returns the import lines for the types that a text uses, for languages that need imports. `files` declare
+ * the types.
+ */
 export const importing = (
   files: NamedTexts,
   text: string,
@@ -132,7 +137,7 @@ export const importing = (
   return lines.join('')
 }
 
-/** The finished files of one language, with their paths. */
+/** Returns the finished files of one language as pairs of path and text. */
 export const finished = (folder: string, ending: string, head: string, files: NamedTexts) =>
   files.map(([name, text]): [path: string, text: string] => [
     `${folder}/${name}.${ending}`,

@@ -7,7 +7,7 @@ import type { ErrorCode } from '../client/error.ts'
 import type { Docs } from '../docs/docs.ts'
 import { areas, core, knownOf, type Entry } from './tree.ts'
 
-/** The error codes that any call may fail with, and their meanings. */
+/** The error codes that any call can fail with, and their meanings. */
 const failures: { readonly [code in ErrorCode]: string } = {
   NO_HOST: 'There is no app around the page, and nothing the page could do instead.',
   UNSUPPORTED:
@@ -74,7 +74,7 @@ function kindOf(shape: Schema): string {
   }
 }
 
-/** Table rows for a shape's fields and nested fields, such as `state.themeChanged.dark`. */
+/** Returns the table rows of a shape's fields and nested fields, such as `state.themeChanged.dark`. */
 function rowsOf(shape: Schema, fields: NonNullable<Docs['fields']> = {}, prefix = ''): string[] {
   const bare = core(shape)
   if (bare.t !== 'obj') return []
@@ -107,7 +107,8 @@ function aboutMethod({ descriptor: method, docs }: Entry<Method>): string {
 const titles = { params: 'parameter', result: 'result', data: 'data' }
 
 /**
- * The section of one method or event: purpose, `about`, tables and examples of the payloads, and error codes.
+ * Returns the section of one method or event: purpose, `about`, tables and examples of the payloads, and
+ * error codes.
  */
 function entryText({ docs, payloads }: Entry<unknown>, title: string, about: string): string {
   const tables = payloads.flatMap(({ part, shape, example }) => {
@@ -135,7 +136,7 @@ const index = (): string =>
     })
     .join('\n')
 
-/** The human-readable reference of every method, event, word, code and timeout in the contract. */
+/** Returns the reference of every method, event, known value, error code and timeout as Markdown. */
 export const reference = (): string =>
   `${[
     `# Reference of the bridge, contract ${contract.version}`,

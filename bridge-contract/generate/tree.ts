@@ -6,7 +6,7 @@ import type { Schema } from '../schema/schema.ts'
 
 type Part = 'params' | 'result' | 'data'
 
-/** A payload of a method or an event. The shape `none` has no payload. */
+/** A payload of a method or an event. A part with the shape `none` has no payload. */
 export interface Payload {
   readonly part: Part
   /** The name of its type in native code, such as `GetLocationParams`. */
@@ -39,8 +39,8 @@ function entriesOf<T extends { readonly name: string }>(
     })
     return { name, descriptor, docs: of, payloads: payloads.filter(({ shape }) => shape.t !== 'none') }
   })
-  // Sort, because module loaders list exports in different orders. `toSorted` is missing in the
-  // conformance page's oldest engines.
+  // Sort the entries, because module loaders list exports in different orders. The conformance page's oldest
+  // engines lack `toSorted`.
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -54,11 +54,11 @@ export const areas = Object.entries(modules).map(([name, area]) => ({
 export const methods = areas.flatMap((area) => area.methods)
 export const events = areas.flatMap((area) => area.events)
 
-/** The shape inside options and lists. */
+/** Returns the shape inside optional shapes and lists. */
 export const core = (shape: Schema): Schema =>
   shape.t === 'opt' || shape.t === 'arr' ? core(shape.of) : shape
 
-/** The known values of an open choice. */
+/** Returns the known values of an open choice, or an empty list for any other shape. */
 export const knownOf = (shape: Schema): readonly string[] => {
   const bare = core(shape)
   return bare.t === 'openOneOf' ? known[bare.of] : []

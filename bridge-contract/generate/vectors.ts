@@ -2,19 +2,23 @@ import type { Schema } from '../schema/schema.ts'
 import { core, events, methods } from './tree.ts'
 
 /**
- * One change that makes an example invalid: a value at a path, or the removal of the field without a value.
+ * One change that makes an example invalid. It sets `value` at `path`, or removes the field if `value` is
+ * missing.
  */
 export interface Spoiler {
   readonly path: string
   readonly value?: unknown
 }
 
-/** The longest text in a vector, to keep the file readable. Each side tests longer texts and lists itself. */
+/**
+ * The maximum length of a text in a vector, so that the file stays readable. Each side has its own tests with
+ * longer texts and lists.
+ */
 const longest = 300
 
 const long = (max = Infinity) => (max < longest ? ['x'.repeat(max + 1)] : [])
 
-/** The values that a shape without bounds must refuse. */
+/** The values that don't fit a shape without bounds. */
 const wrongKind = {
   bool: ['true', 1],
   oneOf: ['somethingElse', 1],
@@ -26,8 +30,8 @@ const wrongKind = {
 }
 
 /**
- * The values a shape must refuse in every language. In some engines, `$` matches
- * before a trailing line break.
+ * Returns values that a shape must reject in every language. They include a trailing line break, because in
+ * some engines `$` matches before it.
  */
 function wrong(shape: Schema, example: unknown): readonly unknown[] {
   if (shape.t === 'str') {
@@ -62,10 +66,10 @@ function spoil(shape: Schema, example: unknown, path: string): readonly Spoiler[
   return [...here, ...inner]
 }
 
-/** A list cannot have a missing item. */
+/** Excludes the removal of a list's item, because a list can't have a missing item. */
 const has = ({ value, path }: Spoiler) => value !== undefined || !path.endsWith('.0')
 
-/** A valid example and its spoilers, with the path of each fault, for every shape in the contract. */
+/** Returns a valid example and its spoilers for every payload in the contract. */
 export const vectors = () =>
   [...methods, ...events].flatMap((entry) =>
     entry.payloads.map(({ part, shape, example }) => ({
@@ -76,7 +80,7 @@ export const vectors = () =>
     })),
   )
 
-/** The vectors as JSON text, for tests in any language. */
+/** Returns the vectors as JSON text, for tests in any language. */
 export const vectorText = (): string => {
   const lines = (of: readonly string[]) => of.join(',\n')
   const texts = vectors().map(({ name, example, spoilers }) => {
@@ -86,7 +90,7 @@ export const vectorText = (): string => {
   return `{\n${lines(texts)}\n}\n`
 }
 
-/** A copy of the example with one spoiler applied. */
+/** Returns a copy of the example with one spoiler applied. */
 export function spoiled(example: unknown, { path, value }: Spoiler): unknown {
   const steps = path.split('.').slice(1)
   if (!steps.length) return value

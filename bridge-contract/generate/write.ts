@@ -34,7 +34,8 @@ const { current, snapshotText } = await import('../lock/snapshot.ts')
 writeFolder(fileURLToPath(new URL('../reference', import.meta.url)), referenceFiles())
 console.log(`bridge-contract/generated and bridge-contract/reference: contract ${current.version}`)
 
-// `npm run contract -- --lock`: locks this contract. Apps are built with it from now on.
+// `npm run contract` fails if the version bump doesn't cover a change. With `--lock` it locks this contract,
+// because apps are built with it from now on.
 const missing = uncovered(readLock(), current)
 for (const { what, verdict } of missing) console.error(`${verdict}: ${what}`)
 if (missing.length) {
@@ -45,7 +46,7 @@ if (missing.length) {
   console.log(`locked at ${current.version}`)
 }
 
-// `npm run contract -- --out folder --language kotlin`: writes what an app takes.
+// `npm run contract -- --out folder --language kotlin`: writes an app's code.
 if (out) {
   const { writeAppCode } = await import('./appCode.ts')
   try {

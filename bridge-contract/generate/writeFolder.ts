@@ -10,9 +10,9 @@ const textAt = (file: string): string | undefined => {
 }
 
 /**
- * Makes a folder contain these texts by path, and no other file. Leaves a file with the right text untouched: a
- * run whose folder is in step writes nothing, beside a compiler or another run. Throws if a write fails; what is
- * written by then stays.
+ * Writes these texts to their paths in a folder and removes every other file from it. A file whose text
+ * hasn't changed isn't written, so that a compiler or another run that reads it isn't disturbed. Throws if a
+ * write fails. The files written before then stay.
  */
 export function writeFolder(folder: string, files: ReadonlyMap<string, string>): void {
   mkdirSync(folder, { recursive: true })

@@ -4,8 +4,8 @@ import { compareVersions, type ChoiceShape, type Schema, type Version } from '..
 import type { Snapshot } from './snapshot.ts'
 
 /**
- * `patch` has no effect on compatibility. `minor` needs a new page and a new app; `supports()` detects it.
- * `breaking` fails in an old page or app.
+ * The effect of a change. `patch` doesn't affect compatibility. `minor` only works with a new page and a new
+ * app, which `supports()` detects. `breaking` fails in an old page or app.
  */
 type Verdict = 'patch' | 'minor' | 'breaking'
 
@@ -15,12 +15,12 @@ interface Change {
 }
 
 /**
- * The direction of a value. `asked`: parameters, from the page to the app. Else
- * results and events, from the app.
+ * The direction of a value. Parameters go from the page to the app (`asked`), results and events from the app
+ * to the page.
  */
 interface Way {
   readonly asked: boolean
-  /** The locked version. */
+  /** The version of the locked contract. */
   readonly lock: Version
 }
 
@@ -31,16 +31,25 @@ const when = (changed: boolean, verdict: Verdict, what: string): Change[] =>
   changed ? [{ what, verdict }] : []
 const breaking = (what: string): Change => ({ what, verdict: 'breaking' })
 
-/** A page can check first whether an old app takes a wider value. It can't check before it receives one. */
+/**
+ * Returns the verdict on a wider shape. A page can call `supports()` before it sends a wider parameter to an
+ * old app. An old page gets no such warning before a wider result.
+ */
 const wider = ({ asked }: Way): Verdict => (asked ? 'minor' : 'breaking')
 
-/** An addition is `minor` only if its `since` is later than the lock's version. */
+/**
+ * Returns the change of an addition. It's only `minor` if its `since` is later than the locked version,
+ * otherwise `supports()` can't exclude the apps of that version.
+ */
 const dated = (since: string | undefined, { lock }: Way, what: string): Change =>
   since && compareVersions(since, lock) > 0
     ? { what, verdict: 'minor' }
     : breaking(`${what}, and does not say since when`)
 
-/** Compares the common entries of two records. A removed entry is `breaking`; `added` judges a new one. */
+/**
+ * Compares two records entry by entry. A removed entry is `breaking`. `added` returns the change of a new
+ * one.
+ */
 const members = <T>(
   before: Named<T>,
   after: Named<T>,
@@ -91,7 +100,7 @@ const choice: Compare<ChoiceShape> = (before, after, way, at) => [
     }),
 ]
 
-/** The changes from one shape to another, for a value that travels in direction `way`. */
+/** Returns the changes from one shape to another, for a value that travels in direction `way`. */
 export const compareShapes: Compare<Schema> = (before, after, way, at) => {
   if (before.t === 'opt' || after.t === 'opt') {
     const [was, is] = [before.t === 'opt' ? before.of : before, after.t === 'opt' ? after.of : after]
@@ -115,7 +124,7 @@ export const compareShapes: Compare<Schema> = (before, after, way, at) => {
   return ends(before as Ends, after as Ends, way, at, Infinity)
 }
 
-/** A list may gain words but must not lose any. */
+/** Compares two lists of words. A removed word is `breaking`. A new one has the verdict `growth`. */
 const lists = (
   before: readonly string[] = [],
   after: readonly string[] = [],
@@ -157,7 +166,7 @@ const eventChanges: Compare<BridgeEvent> = (before, after, way, name) => [
   ...when(before.sticky !== after.sticky, after.sticky ? 'minor' : 'breaking', `${name} is or is not sticky`),
 ]
 
-/** Every change since the lock was written. */
+/** Returns every change since the lock was written. */
 export function compareContracts(lock: Snapshot, now: Snapshot): readonly Change[] {
   const way: Way = { asked: false, lock: lock.version }
   const added = ({ since }: { readonly since?: Version }, what: string) => dated(since, way, what)
@@ -171,7 +180,8 @@ export function compareContracts(lock: Snapshot, now: Snapshot): readonly Change
 }
 
 /**
- * The changes the version bump doesn't cover. A breaking change needs a new major, an addition a new minor.
+ * Returns the changes that the version bump doesn't cover. A breaking change needs a new major version, an
+ * addition a new minor one.
  */
 export function uncovered(lock: Snapshot, now: Snapshot): readonly Change[] {
   if (compareVersions(now.version, lock.version) < 0)

@@ -5,10 +5,10 @@ import { known } from '../schema/known.ts'
 
 type Named<T> = { readonly [name: string]: T }
 
-/** A contract as stored in the lock: the one that released apps were built with. */
+/** A contract in the form of the lock file. Released apps were built with the locked contract. */
 export interface Snapshot {
   readonly version: Version
-  /** The words of open choices. */
+  /** The known values of open choices. */
   readonly known: Named<readonly string[]>
   readonly methods: Named<Method>
   readonly events: Named<BridgeEvent>
@@ -23,7 +23,7 @@ const section = (name: string, entries: object) =>
     .map(([key, value]) => `    "${key}": ${JSON.stringify(value)}`)
     .join(',\n')}\n  }`
 
-/** One line per method and event, to keep diffs readable. */
+/** Returns the text of a lock file, with one line per method and event so that diffs stay readable. */
 export const snapshotText = ({ version, ...parts }: Snapshot): string =>
   `{\n  "version": "${version}",\n${(['known', 'methods', 'events'] as const)
     .map((part) => section(part, parts[part]))

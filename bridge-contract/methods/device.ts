@@ -2,12 +2,13 @@ import { interaction, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 import { count, maybeCount, image, maybeText, maybeShortText, size, shortText } from './shapes.ts'
 
-/** Data and functions of the phone. */
+/** Methods for data and functions of the phone. */
 
 export const getLocation = /* @__PURE__ */ query(
   'getLocation',
   () => ({ accuracy: s.opt(s.oneOf(['coarse', 'fine'])) }),
-  // A position must not appear in a trace. The method is not `secret`, because frames may call it.
+  // A position must not appear in a trace. The method itself isn't `secret`, because that would forbid calls
+  // from frames.
   () => ({
     latitude: s.num({ min: -90, max: 90, secret: true }),
     longitude: s.num({ min: -180, max: 180, secret: true }),

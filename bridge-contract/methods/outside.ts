@@ -2,7 +2,7 @@ import { query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 import { flag, maybePairs, maybeShortText, shortText } from './shapes.ts'
 
-/** Ways out of the page: browser, store, the app's own screens, system settings. */
+/** Methods for things outside the page: browser, store, the app's own screens, system settings. */
 
 export const openExternal = /* @__PURE__ */ query(
   'openExternal',

@@ -14,7 +14,7 @@ import {
   shortText,
 } from './shapes.ts'
 
-/** The page and the app's frame around it. */
+/** Methods for the page inside the app: the app's facts, the bars around the page, Back, and loading. */
 
 export const bridgeInfo = /* @__PURE__ */ query('bridgeInfo', null, () => ({
   wire: s.int(),

@@ -2,7 +2,7 @@ import { interaction, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 import { count, maybeShortText, payment, storefront, token, shortText } from './shapes.ts'
 
-/** The app runs the payment. Only the server can confirm it. */
+/** Methods for payments. The app runs a payment, but only the server can confirm it. */
 
 const provider = /* @__PURE__ */ s.openOneOf('provider')
 

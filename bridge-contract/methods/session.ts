@@ -2,7 +2,7 @@ import { notice, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 import { count, maybeSecret, token, shortText } from './shapes.ts'
 
-/** The app and the page share one session and notify each other of every change. */
+/** Methods for the session, which the app and the page share. Each notifies the other of every change. */
 
 export const refreshSession = /* @__PURE__ */ query(
   'refreshSession',

@@ -2,7 +2,7 @@ import { notice } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 import { maybePairs, maybeText, maybeShortText, text, shortText } from './shapes.ts'
 
-/** The page's reports. The app batches and forwards them. */
+/** Methods for the page's reports. The app batches and forwards them. */
 
 export const log = /* @__PURE__ */ notice('log', () => ({
   level: s.openOneOf('level'),

@@ -4,7 +4,7 @@ import type { Infer, Fields, Schema } from './schema.ts'
 export const longestText = 65536
 export const longestList = 1000
 
-/** In a trace, the replacement for a secret and the number of characters kept of a text. */
+/** In a trace, `hidden` replaces a secret, and any other text is cut to `keptText` characters. */
 const hidden = '***'
 const keptText = 200
 
@@ -21,7 +21,7 @@ interface AnyShape {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Whether a value has the type of a shape, regardless of bounds. `copy` handles `none` and `opt` first. */
+/** Checks of a value's type by shape, without bounds. `copy` handles `none` and `opt` before. */
 const fits: {
   readonly [t in Exclude<Schema['t'], 'none' | 'opt'>]: (value: unknown, shape: AnyShape) => boolean
 } = {
@@ -35,16 +35,16 @@ const fits: {
   obj: (value) => typeof value === 'object' && !Array.isArray(value),
 }
 
-/** Reads an own property only: no prototype can supply a field, and no accessor runs. */
+/** Reads an own property only, so that no prototype can supply a field and no accessor runs. */
 export const own = (value: unknown, key: string): unknown =>
   Object.getOwnPropertyDescriptor(Object(value), key)?.value
 
 /**
- * Copies the declared fields into a fresh plain object, without proxies, functions, extra fields or
- * cycles. On a fault, or if reading the value throws, it throws a `TypeError`. The whole message is
- * the path of the first fault (`$.latitude`, `$.methods.0`) and never contains the value. With
- * `redacted` the copy is safe for a trace. Secrecy depends on the shape, not on the field's name, so
- * a token can't leak under another name.
+ * Validates a value and copies its declared fields into a fresh plain object, without proxies, functions,
+ * extra fields or cycles. Throws a `TypeError` if the value doesn't fit or can't be read. The whole message
+ * is the path of the first fault (`$.latitude`, `$.methods.0`), so it never contains the value. With
+ * `redacted` the copy is safe for a trace. The shape marks a secret, not the field's name, so a token can't
+ * leak under another name.
  */
 export function check<S extends Schema>(schema: S, input: unknown, redacted?: true): Infer<S> {
   let at = '$'
@@ -52,12 +52,12 @@ export function check<S extends Schema>(schema: S, input: unknown, redacted?: tr
   const copy = (shape: Schema, value: unknown): unknown => {
     const path = at
     const { t, of, fields, min = -Infinity, max, secret } = shape as AnyShape
-    // Native JSON writers (Gson, NSNull) write an absent value as null.
+    // Native JSON writers (Gson, NSNull) write an absent value as null, so null is treated as absent.
     if (t === 'none' || (t === 'opt' && (value === undefined || value === null))) return undefined
     if (t === 'opt') return copy(of, value)
 
     const isList = Array.isArray(value)
-    // null and undefined throw here: they have no length.
+    // null and undefined throw here, because they have no `length`.
     const size = typeof value === 'number' ? value : (value as string).length
     const most = max ?? (isList ? longestList : isText(value) ? longestText : Infinity)
     if (size < min || size > most || !fits[t](value, shape as AnyShape)) throw at

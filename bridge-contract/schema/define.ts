@@ -14,19 +14,19 @@ interface MethodOptions {
   readonly removedIn?: Version
   readonly platforms?: readonly Platform[]
   /**
-   * Milliseconds of visible time until TIMEOUT; for an interactive method, until its
-   * acknowledgement. Default: `usualMs`.
+   * The timeout in milliseconds of visible time. For an interactive method it ends with the acknowledgement.
+   * Default: `usualMs`.
    */
   readonly timeoutMs?: number
   /** Equal calls in flight share one native call. */
   readonly coalesce?: true
-  /** The method carries tokens and is refused inside a frame. */
+  /** The payloads contain tokens, so a call from inside a frame rejects. */
   readonly secret?: true
-  /** The error codes an app may answer with, besides the general ones. */
+  /** The error codes that an app can answer with, besides the general ones. */
   readonly errors?: readonly string[]
   /** The method's names in older apps, tried in order. */
   readonly legacyNames?: readonly string[]
-  /** Also works in a browser if the page has a fallback. */
+  /** The method also works in a browser if the page has a fallback. */
   readonly web?: true
 }
 
@@ -39,14 +39,14 @@ export type Method<
 
 export type ParamsOf<M extends { params: Schema }> = Infer<M['params']>
 export type ResultOf<M extends { result: Schema }> = Infer<M['result']>
-/** The error codes of a method: the `detail` of a HOST_ERROR. */
+/** The error codes that a method declares. The `detail` of a HOST_ERROR contains one of them. */
 export type ErrorOf<M extends { errors?: readonly string[] }> = M extends { errors: readonly (infer E)[] }
   ? E
   : never
 
 /**
- * Named fields, one shape or nothing. A function defers constructor calls, so that
- * bundlers can drop the method.
+ * Fields by name, one shape or nothing. A function defers the constructor calls, so that bundlers can drop an
+ * unused method.
  */
 type Shapes = Fields | Schema
 type Given = Shapes | (() => Shapes) | null | undefined
@@ -93,7 +93,7 @@ export type BridgeEvent<D extends Schema = Schema> = EventOptions & {
 }
 export type DataOf<E extends { data: Schema }> = Infer<E['data']>
 
-/** Defines an event the app may send. */
+/** Defines an event that the app can send. */
 export function event<D extends Given>(
   name: string,
   data: D,

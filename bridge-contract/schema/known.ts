@@ -1,6 +1,6 @@
 /**
- * The known values of open choices. The page only checks that these are text, so
- * no bundle contains the words.
+ * The known values of open choices. The page accepts any text for an open choice, so no bundle contains these
+ * values.
  */
 export const known = {
   os: ['android', 'ios', 'harmony'],

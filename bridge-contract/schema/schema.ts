@@ -3,7 +3,7 @@ import type { KnownName, known } from './known.ts'
 /** A contract version, `major.minor.patch`. */
 export type Version = `${number}.${number}.${number}`
 
-/** Negative if `a` is the older version. */
+/** Compares two versions. Returns a negative number if `a` is older, and 0 if they are equal. */
 export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
 /** Limits of a number or of a text's length. `secret` keeps the value out of traces. */
@@ -16,7 +16,7 @@ interface Bounds {
 /** Text without `max` is limited to 64 Ki characters. */
 export interface TextShape extends Bounds {
   readonly t: 'str'
-  /** Source of a regular expression, including its anchors. */
+  /** The source of a regular expression. Without anchors of its own it also matches a part of the text. */
   readonly pattern?: string
 }
 
@@ -32,11 +32,14 @@ export type NoShape = BareShape<'none'>
 export interface ChoiceShape<V extends string = string> {
   readonly t: 'oneOf'
   readonly of: readonly V[]
-  /** Values added after their method: value → contract version. */
+  /** The contract versions of values that were added after their method. */
   readonly since?: { readonly [value: string]: Version } | undefined
 }
 
-/** One of the known words under a name, or any other text. Code that reads it needs a default. */
+/**
+ * One of the values that `known` lists under this name, or any other text. Newer apps can send new values, so
+ * code that reads one needs a default.
+ */
 export interface OpenChoiceShape<K extends KnownName = KnownName> {
   readonly t: 'openOneOf'
   readonly of: K
@@ -63,8 +66,8 @@ export interface Fields {
 }
 
 /**
- * The shape of a value that may cross the bridge, as plain data. Types, runtime checks
- * and native code derive from it.
+ * The shape of a value that can cross the bridge, as plain data. Types, runtime checks and native code are
+ * derived from it.
  */
 export type Schema =
   | TextShape
@@ -78,8 +81,8 @@ export type Schema =
   | NoShape
 
 /**
- * Throws if a name must not reach an app. Awaiting an object with a `then` never ends. A name that every
- * object inherits would be read from the prototype.
+ * Throws if a method, an event or a field must not have this name. `await` would call a method `then` and
+ * never end. A name that every object inherits would be read from the prototype.
  */
 export function assertName(name: string): void {
   if (name === 'then' || name in {}) throw TypeError(name)
@@ -106,7 +109,10 @@ export const s = {
   arr: made('arr') as <S extends Schema>(of: S, max?: number) => ListShape<S>,
   opt: made('opt') as <S extends Schema>(of: S) => OptionalShape<S>,
   openOneOf: made('openOneOf') as <K extends KnownName>(of: K) => OpenChoiceShape<K>,
-  /** Exactly one of the values. A new value in a closed choice of a result is a breaking change. */
+  /**
+   * Exactly one of the values. Older pages reject a new value in a result, so adding one is a breaking
+   * change.
+   */
   oneOf: <const V extends string>(
     of: readonly V[],
     since?: { readonly [value in V]?: Version },
@@ -127,7 +133,8 @@ type FromFields<F extends Fields> = Flat<
 >
 
 /**
- * The TypeScript type of a shape. An open choice takes any text, and editors still complete the known words.
+ * The TypeScript type of a shape. An open choice accepts any text, but editors still complete the known
+ * values.
  */
 export type Infer<S extends Schema> = Schema extends S ? unknown : Of<S>
 

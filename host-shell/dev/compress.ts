@@ -1,13 +1,16 @@
 import { encoders, worthCompressing } from '@companion/build/deploy/compressFiles'
 
-/** Brotli quality: the highest is too slow for a document that is compressed on request. */
+/** The Brotli quality. The highest would be too slow for a document that's compressed on request. */
 const quickQuality = 9
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
 const compressed = new Map<string, Promise<Buffer>>()
 
-/** The best encoding that an `Accept-Encoding` allows; `q=0` excludes one (RFC 9110 §12.5.3). */
+/**
+ * Returns the best encoding that an `Accept-Encoding` header allows. `q=0` excludes an encoding (RFC 9110
+ * §12.5.3).
+ */
 function encodingFor(accepted: string): Encoding | undefined {
   const taken = accepted
     .toLowerCase()
@@ -24,7 +27,8 @@ export interface CompressedBody {
 }
 
 /**
- * A body in an encoding that the client accepts, with its headers. `hash` is the cache key of the content.
+ * Returns a body in an encoding that the client accepts, with its headers. `hash` is the content's cache key,
+ * so that each content is compressed only once per encoding.
  */
 export async function compressedBody(
   accepted: string | undefined,

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { symbolicate } from '@companion/releases/sourceMaps'
 import type { BuildState } from '@companion/workbench/developer/buildState'
 
-/** Maximum length of a stack trace to look up. */
+/** The maximum length of a stack trace in a request body, in characters. The rest is ignored. */
 const longestStack = 64_000
 
-/** Reads the source map of a file of the developer's site; keys are those of a source map store. */
+/**
+ * Reads the source map of a file of the developer's site. `key` is the file's key in a source map store.
+ * Resolves with undefined if there is no source map.
+ */
 const readMap = (site: string) => (key: string) => {
   const path = key.startsWith('shell/') ? key : `r/${key}`
   return readFile(join(site, path), 'utf8').catch(() => undefined)
@@ -22,7 +25,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text.slice(0, longestStack)
 }
 
-/** Further endpoints for open pages of `npm run dev`: build state, and stack traces mapped to sources. */
+/**
+ * Creates the endpoints of `npm run dev` for its open pages: the build state, and stack traces mapped to
+ * sources.
+ */
 export function developerServer(site: string) {
   const pages = new Set<ServerResponse>()
   let last: BuildState = { state: 'building' }
@@ -46,7 +52,7 @@ export function developerServer(site: string) {
   }
 
   return {
-    /** Handles a request to its endpoints; returns false for others. */
+    /** Handles a request to one of these endpoints. Returns false for any other request. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const route = routes[`${request.method} ${request.url?.split('?')[0]}`]
       route?.(request, response)

@@ -35,7 +35,10 @@ const capital = (name: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-/** The files of a new remote: manifest, one screen with its texts, and a passing test. File → text. */
+/**
+ * Returns the files of a new remote as texts by path: the manifest, one screen with its translations, and a
+ * passing test.
+ */
 function remoteTemplate(name: string): Record<string, string> {
   const Screen = capital(name)
   const routeName = Screen.charAt(0).toLowerCase() + Screen.slice(1)
@@ -112,7 +115,10 @@ test('greets with its title', async () => {
   }
 }
 
-/** The title is the same word in all languages until it is translated. */
+/**
+ * Returns the state of the translations. The titles are drafts, because they're the same word in every
+ * language until somebody translates them.
+ */
 const stateOf = (screen: string): FolderState => ({
   sources: Object.fromEntries(
     ['lead', 'title'].map((key, at) => [key, hashOf(languages.en[at ? 0 : 1].replace('{Name}', screen))]),
@@ -125,7 +131,7 @@ const stateOf = (screen: string): FolderState => ({
   ),
 })
 
-/** Timeout (ms): npm needs about a second; without a network it may hang. */
+/** The timeout of a command in milliseconds. npm needs about a second, but without a network it can hang. */
 const limit = 60_000
 
 const [name = ''] = process.argv.slice(2)
@@ -156,21 +162,21 @@ const run = (command: string, ...args: string[]) =>
     shell: process.platform === 'win32',
   })
 
-// The compiler only checks packages that this file references.
+// The compiler only checks packages that this file references, so add the new one.
 const solution = resolve(paths.root, 'tsconfig.json')
 const config = JSON.parse(readFileSync(solution, 'utf8')) as { references: { path: string }[] }
 config.references.push({ path: `remotes/${name}` })
 await writeFile(solution, JSON.stringify(config, null, 2))
 console.log('  tsconfig.json')
-// A long name makes lines too long.
+// Format the files, because a long name makes some lines too long.
 run('npx', 'oxfmt', `remotes/${name}`, 'tsconfig.json')
-// `npm ci` refuses a workspace that is missing in the lock file.
+// Update the lock file, because `npm ci` fails if a workspace is missing in it.
 const wasInstalled = isInstalled(paths.root)
 const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
 const npm = run('npm', 'install', '--package-lock-only', ...flags)
 if (npm.status === 0) {
   console.log('  package-lock.json')
-  // Links the only new entry of the lock file; otherwise the next command reinstalls everything.
+  // Link the only new entry of the lock file, otherwise the next command would reinstall everything.
   const link = resolve(paths.root, `node_modules/@companion/remote-${name}`)
   if (wasInstalled && !existsSync(link)) {
     await symlink(`../../remotes/${name}`, link, 'junction')

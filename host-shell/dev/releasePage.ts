@@ -8,14 +8,14 @@ import { folderStore } from '@companion/releases/stores/store'
 /** The path where `npm start` shows its release report. */
 export const releasePage = /^\/standin\/releases(\?|$)/
 
-/** The folders of a site and its keys, and the origin of its pages' health collector. */
+/** The folders of a site and its keys, and the origin of the collector of health reports. */
 interface ReportedSite {
   readonly siteDir: string
   readonly keysDir: string
   readonly collector?: string
 }
 
-/** Responds with the report on the current releases in a folder; with `?data`, with its data only. */
+/** Responds with the report on a site's current releases as HTML, or with its data as JSON for `?data`. */
 export async function answerReleases(
   { siteDir, keysDir, collector }: ReportedSite,
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function answerReleases(
       'Content-Type': type,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
-      // A policy in a `<meta>` element cannot set this.
+      // Send this as a header, because browsers ignore `frame-ancestors` in a `<meta>` element.
       'Content-Security-Policy': "frame-ancestors 'none'",
     })
     .end(request.method === 'HEAD' ? undefined : body)

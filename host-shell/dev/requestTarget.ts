@@ -5,7 +5,7 @@ import { pathPatterns, writtenAsFile } from '@companion/build/deploy/pathPattern
 /** The target of a request, by its path. */
 type RequestTarget =
   | { readonly type: 'file'; readonly path: string }
-  /** Looks like a file but isn't one: 404, never a page. */
+  /** The path looks like a file's but isn't valid, so the response is a 404, never an HTML document. */
   | { readonly type: 'nothing' }
   /** A document's path with doubled slashes; `to` is its canonical URL. */
   | { readonly type: 'moved'; readonly to: string }
@@ -16,8 +16,8 @@ const folders = new RegExp(pathPatterns.files, 'i')
 const fileLike = new RegExp(pathPatterns.fileLike)
 
 /**
- * Distinguishes files and documents by the raw path: a parsed path would accept several spellings of one URL,
- * and a cache in front would store a copy of each.
+ * Distinguishes files and documents by the raw path. A parsed path would accept several spellings of one URL,
+ * and a cache in front of the server would store a copy for each.
  */
 export function requestTarget(url: string): RequestTarget {
   const [path = '/'] = url.split('?', 1)
@@ -29,15 +29,17 @@ export function requestTarget(url: string): RequestTarget {
     return { type: 'nothing' }
   }
   if (folders.test(plain) || fileLike.test(plain)) return { type: 'nothing' }
-  // Two leading slashes would name another host, in the redirect and when the page uses its own URL.
+  // A URL with two leading slashes would point to another host, in the redirect and when the page uses its
+  // own URL.
   return /[/\\]{2}|\\/.test(path)
     ? { type: 'moved', to: path.replace(/[/\\]+/g, '/') + url.slice(path.length) }
     : { type: 'document' }
 }
 
 /**
- * Converts a request target in absolute form (`GET http://host/path`) to origin form. Its host overrides the
- * header (RFC 9112 §3.2.2): otherwise host checks would see another host than the requested one.
+ * Converts a request target in absolute form (`GET http://host/path`) to origin form. The target's host
+ * overrides the `Host` header (RFC 9112 §3.2.2), otherwise host checks would see another host than the
+ * requested one.
  */
 export function toOriginForm(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
   const [origin, host] = /^https?:\/\/([^/?]*)/i.exec(request.url ?? '') ?? []

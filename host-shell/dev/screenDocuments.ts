@@ -8,8 +8,9 @@ import { prerenderSite } from '@companion/build/deploy/screenDocuments'
 import type { Published } from '@companion/build/deploy/site'
 
 /**
- * Returns documents with prerendered screens, as in a production build. They are made in the background, or
- * come from the cache if nothing has changed. Until then, and after a failure, it returns `page`.
+ * Returns a function that selects the document for a request. The documents contain prerendered screens, as
+ * in a production build. They're prerendered in the background, or read from a cache if nothing has changed.
+ * Until they are ready, or if prerendering fails, the function returns `page`.
  */
 export function withScreens(
   page: Page,

@@ -30,7 +30,8 @@ import type { Standin } from './standin.ts'
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 24)
 
 /**
- * Reads a file under exactly this path: a file system may ignore case, or follow a link out of the folder.
+ * Reads the file with exactly this path, or returns null. A file system can ignore case or follow a link out
+ * of the folder, so the real path must be the same.
  */
 async function read(root: string, path: string): Promise<Buffer | null> {
   try {
@@ -45,11 +46,11 @@ function answer(response: ServerResponse, status: number, headers: Headers, body
   response.writeHead(status, headers as never).end(body)
 }
 
-/** Responds with a plain-text 404, never with a page. */
+/** Responds with a plain-text 404, never with an HTML document. */
 const answerNothing = (response: ServerResponse): void =>
   answer(response, 404, missingHeaders(0), 'Not found')
 
-/** Sends a body in an encoding that the client accepts; only the headers for HEAD. */
+/** Sends a body in an encoding that the client accepts. For HEAD, sends only the headers. */
 async function send(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
@@ -63,7 +64,7 @@ async function send(
 const script = new RegExp(pathPatterns.script)
 const taken = new RegExp(acceptsDelta, 'i')
 
-/** Additional headers of scripts, which let a browser request deltas. */
+/** Returns the additional headers of a file. Those of a script let a browser request deltas. */
 function dictionaryHeaders(path: string): Headers {
   const [, folder, name] = script.exec(path) ?? []
   return folder && name
@@ -72,8 +73,8 @@ function dictionaryHeaders(path: string): Headers {
 }
 
 /**
- * The delta of a script against the browser's version, if the browser accepts one and the build has written
- * it.
+ * Returns the delta from the browser's version of a script. Returns null if the browser doesn't accept a
+ * delta or the build hasn't written one.
  */
 async function differenceFor(
   root: string,
@@ -85,7 +86,7 @@ async function differenceFor(
   return hash && script.test(path) ? read(root, deltaFile(path, hash)) : null
 }
 
-/** Serves a file below `root` like a production host: types, caching, validators, 404. */
+/** Serves a file below `root` with the types, caching headers, validators and 404s of a production host. */
 async function answerFile(
   root: string,
   path: string,
@@ -95,7 +96,7 @@ async function answerFile(
   const kind = contentTypeOf(path)
   const bytes = kind ? await read(root, path) : null
   if (!bytes || !kind) return answerNothing(response)
-  // Weak, because the same content is sent in several encodings.
+  // The validator is weak, because the same content is sent in several encodings.
   const tag = `W/"${hashOf(bytes)}"`
   const headers = {
     ...(path === workerPath ? workerHeaders(0) : assetHeaders(path, 0)),
@@ -117,7 +118,7 @@ async function answerFile(
   )
 }
 
-/** Handles any request except for the API: with a file below `root`, the document, or an error. */
+/** Handles any request except those to the API, with a file below `root`, the HTML document, or an error. */
 export async function answerRequest(
   root: string,
   page: (request: IncomingMessage) => Page | Promise<Page>,
@@ -134,10 +135,16 @@ export async function answerRequest(
   await send(request, response, { ...headers, ...integrity }, Buffer.from(html))
 }
 
-/** Paths of servers that are not part of this project: the API, and an OpenTelemetry collector. */
+/**
+ * The paths that the stand-in handles. It replaces servers that aren't part of this project: the API and an
+ * OpenTelemetry collector.
+ */
 export const forStandin = /^\/(api|standin|v1\/(logs|metrics))([/?]|$)/
 
-/** Serves a site folder and proxies the stand-in's paths. Rejects with a remedy if the port is in use. */
+/**
+ * Serves a site folder and forwards the stand-in's paths to the stand-in. If the port is in use, rejects with
+ * a message that contains a remedy.
+ */
 export async function serveSite(
   folder: string,
   page: (request: IncomingMessage) => Page,

@@ -92,7 +92,7 @@ test('a connection that the stand-in breaks on purpose breaks for the page, too,
   const login = { method: 'POST', path: '/api/v1/auth/login', drop: true, times: 1 }
   await ask('POST', '/standin/faults', json, JSON.stringify(login))
   await expect(ask('POST', login.path, json, '{}')).rejects.toThrow(/socket hang up|ECONNRESET/)
-  // The next request succeeds: the stand-in is still running.
+  // The next request gets a response, so the stand-in is still running.
   expect((await ask('POST', login.path, json, '{}')).status).toBe(400)
 })
 

@@ -13,10 +13,10 @@ export interface Standin {
 }
 
 const program = createRequire(import.meta.url).resolve('@companion/mock-api/main')
-/** Hop-by-hop headers, which a proxy does not forward (RFC 9110 §7.6.1). */
+/** The hop-by-hop headers, which a proxy doesn't forward (RFC 9110 §7.6.1). */
 const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade'])
 
-/** Header lines as received, in order and with duplicates, without hop-by-hop headers. */
+/** Returns the header lines as received, in order and with duplicates, without hop-by-hop headers. */
 const passedOn = (raw: readonly string[]): string[] =>
   raw.flatMap((name, at) =>
     at % 2 === 0 && !ofConnection.has(name.toLowerCase()) ? [name, raw[at + 1] ?? ''] : [],
@@ -29,7 +29,10 @@ function answerGone(response: ServerResponse, why: string): void {
     .end(JSON.stringify({ error: why }))
 }
 
-/** Starts the stand-in API on a free loopback port. It exits with this process, however that exits. */
+/**
+ * Starts the stand-in API on a free loopback port. Its process exits with this one, even if this one is
+ * killed.
+ */
 export async function startStandin(): Promise<Standin> {
   mkdirSync(paths.work, { recursive: true })
   const child = fork(program, {
@@ -52,7 +55,7 @@ export async function startStandin(): Promise<Standin> {
     forward(request, response) {
       if (gone) return answerGone(response, gone)
       const { method, url: path, rawHeaders } = request
-      // One connection per request: a kept-alive one may close just as it is reused.
+      // Use a new connection for each request, because a kept-alive one can close just as it's reused.
       const headers = passedOn(rawHeaders)
       const asked = ask({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders))
@@ -61,10 +64,11 @@ export async function startStandin(): Promise<Standin> {
       asked.on('error', ({ code, message }: NodeJS.ErrnoException) => {
         if (gone || code === 'ECONNREFUSED')
           return answerGone(response, gone || `The stand-in API: ${message}`)
-        // A deliberate fault: the connection breaks. A response would simulate another case, a server error.
+        // The stand-in broke the connection on purpose, so break the page's connection too. A response would
+        // simulate another case, a server error.
         response.destroy()
       })
-      // The client has disconnected.
+      // If the client disconnects, end the forwarded request too. Otherwise one that hangs would stay open.
       response.on('close', () => asked.destroy())
       request.pipe(asked)
     },

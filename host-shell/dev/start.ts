@@ -20,8 +20,8 @@ try {
     channel: 'stable',
     ...healthConfig(process.env, '/'),
     bases: readBases(process.env['COMPANION_MIRRORS'] ?? ''),
-    // Off by default: the worker would stay registered for this origin when another server uses the port
-    // later.
+    // The worker is off by default. It would stay registered for this origin, even when another server uses
+    // the port later.
     worker: process.env['COMPANION_WORKER'] === 'on',
   }
   const [standin, { page, ...published }] = await Promise.all([

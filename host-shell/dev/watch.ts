@@ -25,7 +25,9 @@ const mode = 'development'
 const remotes = only ? [only] : remoteNames()
 const developer = developerServer(site)
 
-/** The latest result of each package, by name: webpack reports only newly compiled ones. */
+/**
+ * The latest build of each package by name, because webpack only reports the ones that it has just compiled.
+ */
 const results = new Map<string | undefined, Stats>()
 
 function buildsOf(stats: readonly Stats[]): Builds {
@@ -41,7 +43,7 @@ async function publish(stats: readonly Stats[]): Promise<Page> {
   const config = {
     ...apiConfig(process.env['COMPANION_API_BASE'] || '/'),
     channel: 'stable',
-    // A page beside the editor shows a saved change at once.
+    // Poll often, so that an open page beside the editor shows a saved change at once. In milliseconds.
     live: { poll: 1000, idle: 500, betweenLooks: 0 },
   }
   const builds = buildsOf(stats)
@@ -66,8 +68,8 @@ async function serve(): Promise<void> {
 }
 
 /**
- * Shows a failed build in open pages and the terminal, with paths relative to the repository and without
- * stack traces of tools.
+ * Shows the errors of a failed build in open pages and the terminal, with paths relative to the repository
+ * and without stack traces of tools.
  */
 function fail(text: string): void {
   const errors = text

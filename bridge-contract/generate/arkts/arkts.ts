@@ -25,7 +25,7 @@ function method(entry: MethodEntry): string {
   }`
 }
 
-/** A call as an arrow-function field, not a method, so that `this` is always the bridge. */
+/** Returns a call as a field with an arrow function. In a method, `this` wouldn't always be the bridge. */
 function call(entry: MethodEntry): string {
   const { name, descriptor } = entry
   const params = paramsOf(entry)
@@ -80,7 +80,10 @@ const bridgeFiles = (types: NamedTexts): NamedTexts => {
   return [...filled, ['Shapes', `${native(names, 'Shape')}\n${all}`]]
 }
 
-/** The HarmonyOS files: the interface the app implements, the bridge it registers, and the payload types. */
+/**
+ * Returns the HarmonyOS files: the interface that the app implements, the bridge that it registers, and the
+ * payload types.
+ */
 export const arktsFiles = () => {
   const types = dataFiles(declaration)
   const data = types.map(

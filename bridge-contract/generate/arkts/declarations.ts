@@ -4,7 +4,10 @@ import { knownOf, upper } from '../tree.ts'
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
 
-/** Positional arguments. Omitted arguments in the middle become `undefined`. */
+/**
+ * Returns positional arguments. An omitted argument becomes `undefined` in the middle and is dropped at the
+ * end.
+ */
 function placed(all: readonly (string | undefined)[]): string {
   const last = all.findLastIndex((one) => one !== undefined)
   return all
@@ -15,7 +18,7 @@ function placed(all: readonly (string | undefined)[]): string {
 
 const text = (value: number | undefined) => facts({ value }, (_, of) => `${of as number}`)[0]
 
-/** A shape as an expression that uses native/arkts. */
+/** Returns a shape as an expression that uses the classes of native/arkts. */
 export function shapeOf(shape: Schema): string {
   switch (shape.t) {
     case 'str': {
@@ -49,7 +52,7 @@ export function shapeOf(shape: Schema): string {
 const typeOf = (shape: Schema, name: string) =>
   fieldType(shape, name, (of) => `${of}[]`, scriptTypes).replace(/\?$/, '')
 
-/** The expression that converts the checked value of a present field to its type. */
+/** Returns the expression that converts a validated field to its type. The field must be present. */
 function reading(shape: Schema, name: string, value: string): string {
   if (shape.t === 'arr' && shape.of.t === 'obj')
     return `(${value} as Fields[]).map((item: Fields): ${name} => ${name}.from(item))`
@@ -57,7 +60,7 @@ function reading(shape: Schema, name: string, value: string): string {
   return `${value} as ${typeOf(shape, name)}`
 }
 
-/** The type of a choice, or the class of an object. */
+/** Returns the declaration of a choice's type or of an object's class. */
 export function declaration(type: Declared): string {
   if ('choice' in type) return `export type ${type.name} = ${type.choice.map(quoted).join(' | ')}`
   const fields = Object.entries(type.shape.fields).map(([name, shape]) => {

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { engines } from '../engines.ts'
 import { fill } from '../native.ts'
 
-/** The kit as one self-contained HTML page, for the web view of any app. */
+/** Returns the conformance kit as one self-contained HTML document, for the web view of any app. */
 export async function kitPage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('page.ts', import.meta.url))],

@@ -8,7 +8,10 @@ interface Door {
 
 type Native = Window & { readonly CompanionNative?: Partial<Port> & object; readonly webkit?: object }
 
-/** A separate client on a shared window. It defines its properties on a partial copy of the window. */
+/**
+ * Creates a separate client on a shared window. It attaches to a partial copy of the window, because clients
+ * of the same window would share one core.
+ */
 function clientOn(win: Native, object: object | undefined, info: object | undefined) {
   const { document, performance, crypto, self, top, webkit } = win
   const at = {
@@ -28,15 +31,15 @@ function clientOn(win: Native, object: object | undefined, info: object | undefi
 }
 
 /**
- * Opens two clients: the page's own, and a stranger without the nonce of this load, like a frame of another
- * origin. Each tracks its own calls, so a refusal of the stranger is visible on every transport.
+ * Opens two clients: the page's own, and a stranger without the nonce of this page load, like a frame of
+ * another origin. Each tracks its own calls, so the stranger's errors are visible on every transport.
  */
 export function openClients(window: Window): { readonly bridge: Bridge; readonly stranger: Bridge } {
   const win = window as Native
   const object = win.CompanionNative
   const isChannel = !!object?.postMessage
   const ports: Port[] = []
-  /** A channel has one listener, so each client gets its own port and receives every message. */
+  /** A channel has only one listener, so each client gets its own port and receives every message. */
   const doorOf = () => {
     if (!object || !isChannel) return object
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window

@@ -11,14 +11,17 @@ import { settings } from './settings.ts'
 
 const plainShapes = { string: s.str({ max: 2e6 }), number: s.num(), boolean: s.bool() }
 
-/** A shape that accepts this value. */
+/** Returns a shape that accepts this value. */
 function shapeOfValue(value: unknown): Schema {
   if (Array.isArray(value)) return s.arr(shapeOfValue(value[0]))
   if (typeof value !== 'object') return plainShapes[typeof value as 'string'] ?? s.none()
   return s.obj(Object.fromEntries(Object.entries(value ?? {}).map(([name, of]) => [name, shapeOfValue(of)])))
 }
 
-/** A method with a shape that accepts any parameters, so that the app gets values no correct page sends. */
+/**
+ * Returns a method whose shape accepts these parameters, so that the client sends values that a correct page
+ * never sends.
+ */
 export const uncheckedMethod = ({ name }: Method, params: unknown): Method =>
   query(name, shapeOfValue(params), null, { timeoutMs: 4000 })
 
@@ -28,13 +31,13 @@ interface Clients {
   readonly stranger: Bridge
 }
 
-/** The methods without a visible effect. The others are called by hand. */
+/** The methods without a visible effect, which run automatically. The others are called by hand. */
 const harmless = /^(bridgeInfo|getDeviceInfo|getBackgroundStatus|checkAppUpdate|getStorefront|getLocation)$/
 
 /** Text with sequences that end a script, a line or a string in some languages. */
 const hostile = `"'\\</script>\u2028\u2029\u0000\n\ud83d\ude00${'x'.repeat(8000)}`
 
-/** The outcome of a call: `ok`, or the error code with its detail. */
+/** Returns the outcome of a call: `ok`, or the error code with its detail. */
 const endOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',
@@ -48,7 +51,7 @@ async function* refusals(bridge: Bridge, has: readonly string[]): AsyncGenerator
     const entry = methods.find((entry) => entry.name === method)
     if (!entry || part !== 'params' || !has.includes(method)) continue
     const wrong: string[] = []
-    // Skip spoilers of the root: the client can only send objects.
+    // Skip spoilers of the root, because the client can only send objects.
     for (const spoiler of spoilers.filter(({ path }) => path !== '$')) {
       const params = spoiled(example, spoiler)
       const end = await endOf(bridge.call(uncheckedMethod(entry.descriptor, params), params as never))
@@ -69,13 +72,16 @@ async function* answers(bridge: Bridge, has: readonly string[]): AsyncGenerator<
   }
 }
 
-/** Makes a call like a frame of another origin: valid except for the nonce. */
+/**
+ * Makes a call like a frame of another origin, which is valid except for the missing nonce. Returns its
+ * outcome.
+ */
 async function strangersEnd(stranger: Bridge, has: readonly string[]): Promise<string> {
   const quiet = methods.find(({ name }) => has.includes(name) && /^(get|check)/.test(name))
   return quiet ? endOf(stranger.call(quiet.descriptor as Method, {} as never)) : 'nothing to ask'
 }
 
-/** The number of findings of a full run. */
+/** Returns the number of findings of a full run, for the progress bar. */
 export const countOf = (bridge: Bridge): number => {
   const has = bridge.info()?.methods ?? []
   const asked = methods.filter(({ name, payloads }) =>
@@ -103,7 +109,7 @@ export async function* conform(win: Window, { bridge, stranger }: Clients): Asyn
   yield found('it declares what the contract has', !unknown.length, unknown.join(', '))
   const end = await strangersEnd(stranger, info.methods)
   yield found('it refuses calls without the nonce of this load', end === 'FORBIDDEN_ORIGIN', end)
-  // The window in unit tests has no elements.
+  // The window in unit tests has no elements, so it can't open a frame.
   if ('createElement' in win.document) yield* settings(win, info.methods)
   yield* answers(bridge, info.methods)
   yield* refusals(bridge, info.methods)

@@ -1,4 +1,4 @@
-/** One requirement for an app or its web view, and whether this one meets it. */
+/** One requirement for an app or its web view, and whether the tested one meets it. */
 export interface Finding {
   readonly what: string
   readonly ok: boolean
@@ -8,7 +8,7 @@ export interface Finding {
   readonly method?: string
 }
 
-/** Creates a finding. It keeps `detail` only if the finding is not ok. */
+/** Creates a finding. It drops `detail` if the finding is ok. */
 export const found = (what: string, ok: boolean, detail: string, method?: string): Finding => ({
   what,
   ok,

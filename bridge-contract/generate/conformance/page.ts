@@ -5,8 +5,8 @@ import { openClients } from './clients.ts'
 import { conform, countOf } from './conform.ts'
 import { reportOf, resultOf, textOf, type Timed } from './report.ts'
 
-// The kit's page. It runs automatically, shows its progress and ends with a report.
-// Interactive methods get a button.
+// The page of the conformance kit. It runs automatically, shows its progress and ends with a report. Below
+// the report, each of the app's methods gets a button.
 const clients = openClients(window)
 const { bridge } = clients
 const findings: Timed[] = []
@@ -75,7 +75,7 @@ function button(text: string, run: () => unknown, to: Element = actions): void {
   made.addEventListener('click', () => void run())
 }
 
-/** Calls a method by hand. It shows the answer with secrets redacted, like a trace. */
+/** Calls a method by hand and shows the answer with secrets redacted, as in a trace. */
 async function tryByHand({ name, descriptor, docs }: (typeof methods)[number]): Promise<void> {
   const start = performance.now()
   const what = `${name} by hand`
@@ -85,13 +85,13 @@ async function tryByHand({ name, descriptor, docs }: (typeof methods)[number]): 
     show({ what: `${what} ${shown.slice(0, 200)}`, ok: true, detail: '', method: name, ms: since(start) })
   } catch (error) {
     const detail = isBridgeError(error) ? [error.code, error.detail].filter(Boolean).join(' ') : String(error)
-    // A person's refusal is a valid answer.
+    // A person can refuse, so CANCELLED is a valid answer.
     show({ what, ok: detail === 'CANCELLED', detail, method: name, ms: since(start) })
   }
   finish()
 }
 
-/** The current report, readable on the page because a web view may support neither copying nor downloads. */
+/** The current report. The page shows it, because a web view can lack both copying and downloads. */
 const text = document.createElement('pre')
 const json = document.createElement('pre')
 json.hidden = true
@@ -120,7 +120,7 @@ function showReport(): void {
   finish()
 }
 
-// The list is read on a phone without a console, so a fatal error also becomes a line.
+// Testers read the list on a phone without a console, so the list must show a fatal error too.
 void tryAll()
   .catch((error: unknown) => show({ what: 'the run stopped', ok: false, detail: String(error), ms: 0 }))
   .then(showReport)

@@ -3,7 +3,7 @@ import { contract } from '../../contract.ts'
 import { methods } from '../tree.ts'
 import type { Finding } from './finding.ts'
 
-/** A finding with the time it took. */
+/** A finding with its duration in milliseconds. */
 export interface Timed extends Finding {
   readonly ms: number
 }
@@ -28,7 +28,7 @@ export interface Report {
   readonly methods: readonly MethodReport[]
 }
 
-/** The overall result, for the page's heading. */
+/** Returns the overall result, for the page's heading. */
 export const resultOf = (findings: readonly Finding[]): string => {
   const faults = findings.filter(({ ok }) => !ok).length
   return faults ? `${faults} NOT OK` : 'All ok'
@@ -43,7 +43,7 @@ export function reportOf(win: Window, bridge: Bridge, findings: readonly Timed[]
     app: { door: bridge.kind, ...app },
     kit: contract.version,
     engine: win.navigator.userAgent,
-    // Omit the query and the fragment: they may carry tokens.
+    // Omit the query and the fragment, because they can contain tokens.
     address: win.location.origin + win.location.pathname,
     at: at.toISOString(),
     findings,
@@ -60,7 +60,7 @@ export function reportOf(win: Window, bridge: Bridge, findings: readonly Timed[]
 const line = ({ ok, ms, what, detail }: Timed) =>
   `${ok ? 'ok    ' : 'NOT OK'} ${String(ms).padStart(6)} ms  ${what}${detail && `: ${detail}`}`
 
-/** The report as readable text. */
+/** Returns the report as readable text. */
 export function textOf({ result, app, kit, engine, address, at, findings, methods: all }: Report): string {
   const told = Object.entries(app).filter(([, value]) => typeof value !== 'object')
   const facts = told.map(([name, value]) => `${name} ${String(value)}`)

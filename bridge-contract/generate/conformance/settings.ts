@@ -1,6 +1,6 @@
 import { found, type Finding } from './finding.ts'
 
-/** The report of the script in the frame. */
+/** The report that the script in the frame posts to the page. */
 interface Said {
   readonly info: boolean
   readonly answer?: string
@@ -9,8 +9,8 @@ interface Said {
 const longestMs = 3000
 
 /**
- * The script of a frame. It looks for the start script's facts and calls the app
- * through any transport it finds.
+ * Returns the script of a frame. It reports whether the start script ran in the frame, and the app's answer
+ * to a call through the first transport that it finds.
  */
 const frameScript = (name: string) => `(async () => {
   const said = { kit: true, info: '__companionInfo' in window }
@@ -27,7 +27,10 @@ const frameScript = (name: string) => `(async () => {
   parent.postMessage(said, '*')
 })()`
 
-/** Opens a frame of another origin: a sandbox with only `allow-scripts` has an opaque origin. */
+/**
+ * Opens a frame of another origin and resolves with its report, or with undefined after a timeout. The
+ * frame's origin is opaque, because its sandbox only has `allow-scripts`.
+ */
 function frameSays(win: Window, name: string): Promise<Said | undefined> {
   const frame = win.document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')
@@ -49,7 +52,7 @@ function frameSays(win: Window, name: string): Promise<Said | undefined> {
   })
 }
 
-/** Whether a written value can be read back. An engine may throw if storage is disabled. */
+/** Returns whether a written value can be read back. An engine can throw if storage is disabled. */
 function keeps(write: () => void, read: () => boolean): boolean {
   try {
     write()
@@ -65,7 +68,7 @@ const mark = 'companion-conformance'
 export async function* settings(win: Window, methods: readonly string[]): AsyncGenerator<Finding> {
   const { document } = win
   yield found('the page is the web view itself, not a frame in it', win.top === win.self, '')
-  // Pages in development come from localhost without HTTPS.
+  // Accept localhost too, because pages in development come from there without HTTPS.
   const isSafe = /^(https:|http:\/\/localhost[:/])/.test(win.location.href)
   yield found('the page comes by https', isSafe, win.location.protocol)
   const says = (storage: () => Storage) =>

@@ -45,7 +45,7 @@ const shapes = [...methods, ...events].flatMap(({ payloads }) =>
   payloads.map(({ type, shape }) => `  static const ${lower(type)} = ${shapeOf(shape)};`),
 )
 
-/** A file name in Dart's style (snake_case). */
+/** Returns a file name in Dart's style (snake_case). */
 const fileName = (name: string) => name.replaceAll(/\B[A-Z]/g, '_$&').toLowerCase()
 
 const native = (file: string) => `import '../../native/dart/${file}.dart';\n`
@@ -80,7 +80,8 @@ const bridgeFiles = (types: NamedTexts): NamedTexts => {
 }
 
 /**
- * The Flutter files: the interface the app implements, the bridge for its messages, and the payload types.
+ * Returns the Flutter files: the interface that the app implements, the bridge for its messages, and the
+ * payload types.
  */
 export const dartFiles = () => {
   const types = dataFiles(declaration).map(([name, text]) => [fileName(name), text] as const)

@@ -8,10 +8,10 @@ export const quoted = (text: string) =>
     .replaceAll("'", String.raw`\'`)
     .replaceAll('$', String.raw`\$`)}'`
 
-/** A decimal literal: `90` is not a double in a constant. */
+/** Returns a number as a double literal, such as `90.0`. */
 const decimal = (value: number | undefined) => (value === undefined ? undefined : value.toFixed(1))
 
-/** A shape as a constant expression that uses native/dart. */
+/** Returns a shape as a constant expression that uses the classes of native/dart. */
 export function shapeOf(shape: Schema): string {
   const made = (name: string, all: object, ...first: string[]) =>
     `${name}(${[...first, ...facts(all, (fact, value) => `${fact}: ${value as string}`)].join(', ')})`
@@ -55,7 +55,7 @@ const plain = {
 }
 const typeOf = (shape: Schema, name: string) => fieldType(shape, name, (of) => `List<${of}>`, plain)
 
-/** The expression that converts a checked value to its type. */
+/** Returns the expression that converts a validated value to its type. */
 function reading(shape: Schema, name: string, value: string): string {
   if (shape.t === 'opt') return `${value} == null ? null : ${reading(shape.of, name, `${value}!`)}`
   if (shape.t === 'arr')
@@ -65,7 +65,7 @@ function reading(shape: Schema, name: string, value: string): string {
   return `${value} as ${typeOf(shape, name)}`
 }
 
-/** The expression that converts a value to maps, lists and plain values. */
+/** Returns the expression that converts a value to maps, lists and plain values. */
 function writing(shape: Schema, value: string, mark = ''): string {
   const bare = core(shape)
   if (bare.t !== 'obj' && bare.t !== 'oneOf') return value
@@ -74,7 +74,7 @@ function writing(shape: Schema, value: string, mark = ''): string {
   return shape.t === 'arr' ? `${value}${mark}.map((item) => item.${end}).toList()` : `${value}${mark}.${end}`
 }
 
-/** The enum or class of a type. */
+/** Returns the declaration of a choice's enum or of an object's class. */
 export function declaration(type: Declared): string {
   if ('choice' in type)
     return `enum ${type.name} {

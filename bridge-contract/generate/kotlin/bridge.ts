@@ -14,19 +14,19 @@ import { declaration, shapeOf } from './declarations.ts'
 const paramsOf = (entry: MethodEntry) => typeOf(entry, 'params', 'Unit')
 const resultOf = (entry: MethodEntry) => typeOf(entry, 'result', 'Unit')
 const comment = (text: string) => `    /** ${text.replaceAll('*/', '* /')} */`
-/** The app implements `bridgeInfo` itself. */
+/** Excludes `bridgeInfo`, which the templates declare. */
 const isAsked = ({ name }: MethodEntry) => name !== 'bridgeInfo'
 const listed = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }) => `            "${name}",`).join('\n')
 
-/** The signature of a host method, as an app overrides it. */
+/** Returns the signature of a host method, as an app overrides it. */
 export const signature = (entry: MethodEntry): string => {
   const params = paramsOf(entry) === 'Unit' ? [] : [`params: ${paramsOf(entry)}`]
   const reply = entry.descriptor.kind === 'notify' ? [] : [`reply: Reply<${resultOf(entry)}>`]
   return `fun ${entry.name}(${[...params, ...reply].join(', ')})`
 }
 
-/** The default body of a method the app doesn't override. */
+/** Returns the default body of a host method, for an app that doesn't override it. */
 const unwritten = ({ descriptor }: MethodEntry): string =>
   descriptor.kind === 'notify' ? ' {}' : ' { reply.refuse("UNSUPPORTED") }'
 
@@ -55,7 +55,10 @@ const shapes = [...methods, ...events].flatMap(({ name, payloads }) =>
   payloads.map(({ type, shape }) => `    val ${name[0]}${type.slice(1)} = ${shapeOf(shape)}`),
 )
 
-/** The bridge's classes by file. Each area's class extends the previous area's, to keep the files short. */
+/**
+ * Returns the bridge's classes by file. Each area's class extends the previous area's, so that the files stay
+ * short.
+ */
 function bridgeFiles(): NamedTexts {
   let above = 'CompanionEvents(page, nonce)'
   const calls = areas.flatMap((area) => {
@@ -85,7 +88,8 @@ function bridgeFiles(): NamedTexts {
 }
 
 /**
- * The Android files: the interface the app implements, the bridge for the web view, and the payload types.
+ * Returns the Android files: the interface that the app implements, the bridge for the web view, and the
+ * payload types.
  */
 export const kotlinFiles = () =>
   finished('kotlin', 'kt', 'package com.companion.bridge\n', [...bridgeFiles(), ...dataFiles(declaration)])

@@ -5,10 +5,10 @@ import { core, knownOf, upper } from '../tree.ts'
 export const quoted = (text: string) =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`
 
-/** A decimal literal: `90` is not a Double in Kotlin. */
+/** Returns a number as a Double literal, because Kotlin doesn't accept `90` as a Double. */
 const decimal = (value: number | undefined) => (value === undefined ? undefined : value.toFixed(1))
 
-/** A shape as an expression that uses native/kotlin. */
+/** Returns a shape as an expression that uses the classes of native/kotlin. */
 export function shapeOf(shape: Schema): string {
   const made = (name: string, all: object) =>
     `Shape.${name}(${facts(all, (fact, value) => `${fact} = ${value}`).join(', ')})`
@@ -50,7 +50,7 @@ const plain = {
 }
 const typeOf = (shape: Schema, name: string) => fieldType(shape, name, (of) => `List<${of}>`, plain)
 
-/** The expression that converts a checked value to its type. */
+/** Returns the expression that converts a validated value to its type. */
 function reading(shape: Schema, name: string, value: string): string {
   if (shape.t === 'opt') return `${value}?.let { ${reading(shape.of, name, 'it')} }`
   if (shape.t === 'arr') return `(${value} as List<*>).map { ${reading(shape.of, name, 'it')} }`
@@ -59,7 +59,7 @@ function reading(shape: Schema, name: string, value: string): string {
   return `${value} as ${typeOf(shape, name)}`
 }
 
-/** The expression that converts a value to maps, lists and plain values. */
+/** Returns the expression that converts a value to maps, lists and plain values. */
 function writing(shape: Schema, value: string): string {
   const bare = core(shape)
   if (bare.t !== 'obj' && bare.t !== 'oneOf') return value
@@ -70,7 +70,7 @@ function writing(shape: Schema, value: string): string {
 
 const constant = (word: string) => word.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()
 
-/** The enum or data class of a type. */
+/** Returns the declaration of a choice's enum or of an object's data class. */
 export function declaration(type: Declared): string {
   if ('choice' in type)
     return `enum class ${type.name}(val wire: String) {

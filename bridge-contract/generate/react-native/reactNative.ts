@@ -27,7 +27,7 @@ const method = (entry: MethodEntry): string => `${comment(described(entry))}
     throw new CompanionRefusal('UNSUPPORTED')
   }`
 
-/** A shape's name in the `shapes` file. */
+/** Returns a shape's name in the `shapes` file. */
 const shapeName = (type: string) =>
   type ? `shapes.${type[0]!.toLowerCase()}${type.slice(1)}` : 'shapes.nothing'
 
@@ -45,8 +45,8 @@ const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): s
   }`
 
 /**
- * A shape as a literal. It omits the words of open choices and the `since` of
- * values: only the page uses them.
+ * Returns a shape as a literal. It omits the names of open choices and the `since` of values, because only
+ * the page uses them.
  */
 const literal = (shape: Schema): string =>
   JSON.stringify(shape, (_, value: Schema) => {
@@ -63,7 +63,7 @@ const shapes = [...methods, ...events].flatMap(({ payloads }) =>
 const fieldTypeOf = (shape: Schema, name: string) =>
   fieldType(shape, name, (of) => `readonly ${of}[]`, scriptTypes).replace(/\?$/, '')
 
-/** The type of a choice or of an object. */
+/** Returns the declaration of a choice's or of an object's type. */
 function declaration(type: Declared): string {
   if ('choice' in type)
     return `export type ${type.name} = ${type.choice.map((word) => `'${word}'`).join(' | ')}`
@@ -107,8 +107,8 @@ const bridgeFiles = (types: NamedTexts): NamedTexts => {
 }
 
 /**
- * The React Native files: the interface the app implements, the bridge for its
- * messages, and the payload types.
+ * Returns the React Native files: the interface that the app implements, the bridge for its messages, and the
+ * payload types.
  */
 export const reactNativeFiles = () => {
   const types = dataFiles(declaration)

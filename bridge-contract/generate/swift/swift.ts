@@ -15,7 +15,7 @@ import type { Declared, MethodEntry, NamedTexts } from '../native.ts'
 import { core, events, knownOf, methods, upper, type Entry } from '../tree.ts'
 import type { BridgeEvent, Method } from '../../schema/define.ts'
 
-/** Whether an iOS app has the method or event: everything except Android-only methods. */
+/** Returns whether an iOS app can have the method or event. Only Android-only methods are excluded. */
 const isOfSwift = ({ descriptor }: Entry<Method | BridgeEvent>) =>
   !('platforms' in descriptor) || (descriptor.platforms?.includes('ios') ?? true)
 export const askedOfSwift = methods.filter(isOfSwift)
@@ -35,7 +35,7 @@ export function signature(entry: MethodEntry): string {
 
 const declared = (entry: MethodEntry): string => `    /// ${described(entry)}\n    ${signature(entry)}`
 
-/** The default implementation of a method the app doesn't write. */
+/** Returns the default implementation of a host method, for an app that doesn't write it. */
 const unwritten = (entry: MethodEntry): string =>
   `    ${signature(entry)} {${entry.descriptor.kind === 'notify' ? '' : ' throw CompanionRefusal("UNSUPPORTED") '}}`
 
@@ -85,7 +85,10 @@ const plain = {
 }
 const swiftType = (shape: Schema, name: string) => fieldType(shape, name, (of) => `[${of}]`, plain)
 
-/** The statement that checks a value, if its type allows invalid values. */
+/**
+ * Returns the statement that validates a value. Returns undefined if Swift's type already excludes invalid
+ * values.
+ */
 function checking(shape: Schema, value: string, path: string, mark = ''): string | undefined {
   const check = (name: string, all = {}) =>
     `try Check.${name}(${[value, path, ...facts(all, (fact, of) => `${fact}: ${of}`)].join(', ')})`
@@ -108,7 +111,9 @@ function checking(shape: Schema, value: string, path: string, mark = ''): string
   }
 }
 
-/** Limits the output in logs to the name of the type. */
+/**
+ * Returns an extension that limits the type's output in logs to its name, because its fields contain secrets.
+ */
 const hidden = (name: string) => `
 
 extension ${name}: CustomStringConvertible, CustomReflectable {
@@ -117,8 +122,8 @@ extension ${name}: CustomStringConvertible, CustomReflectable {
 }`
 
 /**
- * The decoder of a type with integer fields. The synthesized decoder would report
- * a fraction without its path.
+ * Returns the decoder of a type with integer fields. The decoder that Swift synthesizes would report a
+ * fraction without its path.
  */
 function reading(type: string, fields: Fields): string {
   const read = Object.entries(fields).map(([name, shape]) => {
@@ -135,7 +140,7 @@ ${read.join('')}    }
 `
 }
 
-/** The enum or struct of a type. */
+/** Returns the declaration of a choice's enum or of an object's struct. */
 function declaration(type: Declared): string {
   if ('choice' in type)
     return `public enum ${type.name}: String, Codable {
@@ -168,6 +173,8 @@ ${fields.flatMap(({ check }) => check).join('\n')}
 }${isHidden ? hidden(type.name) : ''}`
 }
 
-/** The iOS files: the protocol the app implements, the handler's dispatch, and the payload types. */
+/**
+ * Returns the iOS files: the protocol that the app implements, the handler's dispatch, and the payload types.
+ */
 export const swiftFiles = () =>
   finished('swift', 'swift', '', [...bridgeFiles(), ...dataFiles(declaration, isOfSwift)])

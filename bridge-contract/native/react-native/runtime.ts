@@ -6,7 +6,7 @@ export type Page = (script: string) => void
 /** A method's answer, now or later. */
 export type Answer<R> = R | Promise<R>
 
-/** Thrown by a host to refuse a call: one of the method's own codes, or a general one such as CANCELLED. */
+/** The error that a host throws to refuse a call, with a code of the method or a general one (CANCELLED). */
 export class CompanionRefusal extends Error {
   readonly code: string
 
@@ -17,11 +17,11 @@ export class CompanionRefusal extends Error {
   }
 }
 
-/** How one method is called. */
+/** One method of the contract: its shapes, and the function that calls the host. */
 export interface Call<Host> {
   readonly params: Shape
   readonly result: Shape
-  /** A person answers: the call is acknowledged first. */
+  /** A person answers, so the call is acknowledged first. Otherwise it would time out in the page. */
   readonly isInteractive?: boolean
   run(host: Host, params: never): unknown
 }
@@ -32,17 +32,17 @@ interface AnyHost {
   eventDropped(event: string, path: string): void
 }
 
-/** 2 MiB of text, the longest message either side may send. */
+/** The maximum length of a message from either side, in characters. */
 const longestMessage = 2097152
 
-/** JSON as an expression that is safe in any script: a line separator ended a string in older engines. */
+/** Returns JSON that's safe in any script. Escapes line separators, which end a string in older engines. */
 const literal = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Whether an address belongs to one of the hosts: https, the usual port, nobody's name before the host. */
+/** Returns whether a URL is on one of the hosts, with https, the default port and no user name. */
 function isOf(hosts: readonly string[], address: string): boolean {
   if (!address.startsWith('https://')) return false
   const host = address.slice(8).split(/[/?#]/)[0] ?? ''
@@ -60,13 +60,13 @@ function opened(message: string): { readonly [name: string]: unknown } {
 
 const refusal = (code: string, message = '') => ({ ok: false, error: { code, message } })
 
-/** Why a host's method failed, without its text: that may hold anything. */
+/** Returns the refusal for an error. It omits the error's text, because that can contain anything. */
 const refusalOf = (error: unknown) =>
   error instanceof ShapeFault
     ? refusal('INVALID_REPLY', error.path)
     : refusal(error instanceof CompanionRefusal ? error.code : 'HOST_THREW')
 
-/** What every bridge does, whatever its contract. */
+/** The part of the bridge that doesn't depend on the contract. */
 export abstract class BridgeRuntime<Host extends AnyHost> {
   private readonly host: Host
   private readonly page: Page
@@ -81,12 +81,12 @@ export abstract class BridgeRuntime<Host extends AnyHost> {
 
   protected abstract callOf(name: string): Call<Host> | undefined
 
-  /** What the page knows before its own first script. */
+  /** Returns the facts that the page gets before its own first script runs. */
   protected abstract facts(host: Host): object
 
   /**
-   * For `injectedJavaScriptBeforeContentLoaded`. Android runs that in every frame of every origin, so the script itself
-   * looks where it is before it hands the nonce out.
+   * Returns the script for `injectedJavaScriptBeforeContentLoaded`. Android runs it in every frame of every
+   * origin, so the script checks the frame and the origin before it exposes the nonce.
    */
   startScript(): string {
     const origins = this.host.allowedHosts.map((host) => `https://${host}`)
@@ -98,18 +98,21 @@ export abstract class BridgeRuntime<Host extends AnyHost> {
     )
   }
 
-  /** For `onMessage`: `({ nativeEvent }) => bridge.onMessage(nativeEvent.data, nativeEvent.url)`. */
+  /**
+   * Handles a page's message: `onMessage={({ nativeEvent }) => bridge.onMessage(nativeEvent.data,
+   * nativeEvent.url)}`.
+   */
   onMessage(message: string, address: string): void {
     const request = opened(message)
     const { id } = request
-    // Nobody could tell whose answer it is.
+    // Ignore a message without an id, because the page couldn't assign the answer to a call.
     if (typeof id !== 'string') return
     void this.answer(request, address, () => this.receive({ id, pending: true })).then((body) =>
       this.receive({ id, ...body }),
     )
   }
 
-  /** Reads, runs and writes one call. Whatever happens, one body comes out. */
+  /** Validates and runs one call. Always resolves with exactly one body, even if the call fails. */
   private async answer(
     { m, n, p }: { readonly [name: string]: unknown },
     address: string,
@@ -134,7 +137,10 @@ export abstract class BridgeRuntime<Host extends AnyHost> {
     }
   }
 
-  /** Whether it was sent. What does not fit is not, and the host hears of it once for each event and field. */
+  /**
+   * Sends an event and returns whether it was sent. Invalid data isn't sent, and `eventDropped` is called
+   * once for each event and field.
+   */
   protected send(event: string, shape: Shape, data?: unknown): boolean {
     let body: unknown
     try {
@@ -150,7 +156,7 @@ export abstract class BridgeRuntime<Host extends AnyHost> {
     return true
   }
 
-  /** Through the page's one door, or to where the door will find it if the page's own script has not run yet. */
+  /** Passes a message to the page's `receive`, or queues it there if the page's own script hasn't run yet. */
   private receive(message: object): void {
     this.page(
       '(function(m){var d=window.companionBridge=window.companionBridge||{q:[]};' +

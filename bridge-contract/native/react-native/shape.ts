@@ -1,4 +1,4 @@
-/** What may cross the bridge, as the generated files write it. */
+/** The shape of a value that can cross the bridge, as generated files contain it. */
 export type Shape =
   | { readonly t: 'none' | 'bool' | 'openOneOf' }
   | TextShape
@@ -16,7 +16,9 @@ interface TextShape {
   readonly secret?: boolean
 }
 
-/** A value does not fit; the path says where, and the value is not told. */
+/**
+ * The error for a value that doesn't fit its shape. It contains the path of the fault, but never the value.
+ */
 export class ShapeFault extends Error {
   readonly path: string
 
@@ -27,7 +29,10 @@ export class ShapeFault extends Error {
   }
 }
 
-/** Which side wrote a value. What the page wrote hides its secrets from logs; what the app wrote is to be sent. */
+/**
+ * The side that wrote a value. Secrets in a page's value are hidden from logs. An app's value keeps its
+ * secrets readable, otherwise the bridge couldn't serialize them.
+ */
 type Side = 'page' | 'app'
 
 const isSecret = (shape: Shape): boolean =>
@@ -38,13 +43,15 @@ function isText(value: unknown, { min = 0, max = 65536, pattern }: Omit<TextShap
   return pattern === undefined || new RegExp(pattern).test(value)
 }
 
-/** Own fields only: what every object inherits is no field. */
+/** Reads an own property only, so that a property that every object inherits isn't treated as a field. */
 const fieldOf = (value: unknown, name: string): unknown =>
   Object.prototype.hasOwnProperty.call(value, name)
     ? (value as { readonly [name: string]: unknown })[name]
     : undefined
 
-/** Copies what is declared; throws a `ShapeFault` with the path of the first fault. */
+/**
+ * Validates a value and copies its declared fields. Throws a `ShapeFault` with the path of the first fault.
+ */
 export function check(shape: Shape, value: unknown, from: Side, path = '$'): unknown {
   const must = (fits: boolean) => {
     if (!fits) throw new ShapeFault(path)
@@ -81,7 +88,7 @@ export function check(shape: Shape, value: unknown, from: Side, path = '$'): unk
       const copy = {}
       for (const [name, field] of Object.entries(shape.fields)) {
         const checked = check(field, fieldOf(value, name), from, `${path}.${name}`)
-        // `console.log` and `JSON.stringify` show what is enumerable: a token the page has sent is not.
+        // `console.log` and `JSON.stringify` only show enumerable properties, so hide a token from the page.
         const enumerable = from === 'app' || !isSecret(field)
         if (checked !== undefined) Object.defineProperty(copy, name, { value: checked, enumerable })
       }

@@ -8,7 +8,7 @@ import { Host } from './Host'
 const start = 'https://m.metawatch.example/?appName=com.companion.metawatch'
 const origins = ['https://m.metawatch.example']
 
-/** The page of one brand, and nothing else, in a web view. */
+/** Renders the page of one brand in a web view. Other sites open outside this app. */
 export function CompanionPage() {
   const [title, setTitle] = useState('')
 
@@ -45,7 +45,7 @@ export function CompanionPage() {
         source={{ uri: start }}
         injectedJavaScriptBeforeContentLoaded={startScript}
         onMessage={({ nativeEvent }) => bridge.onMessage(nativeEvent.data, nativeEvent.url)}
-        // Everything is asked about; what is not the brand's own leaves this app.
+        // Allow every origin here, so that the handler below decides. It opens other sites outside this app.
         originWhitelist={['*']}
         onShouldStartLoadWithRequest={({ url, isTopFrame }) => {
           const isOurs = origins.some((origin) => url === origin || url.startsWith(`${origin}/`))
@@ -54,7 +54,7 @@ export function CompanionPage() {
         }}
         onNavigationStateChange={({ canGoBack }) => host.moved(canGoBack)}
         onLoadStart={() => host.startLoad()}
-        // The system took the page's process: the web view stays white until it loads again.
+        // If the system kills the page's process, the web view stays white until it's reloaded.
         onContentProcessDidTerminate={() => host.web?.reload()}
         onRenderProcessGone={() => host.web?.reload()}
         mixedContentMode="never"

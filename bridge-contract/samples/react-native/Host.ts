@@ -10,18 +10,20 @@ import type { SessionRotatedParams } from '../../generated/react-native/SessionP
 import type { RefreshSessionResult } from '../../generated/react-native/SessionResults'
 import { CompanionRefusal } from '../../native/react-native/runtime'
 
-/** What the screen around the web view can do. */
+/** The functions of the screen around the web view. */
 export interface Frame {
   setTitle(title: string): void
   close(): void
-  /** Shows an address outside of this app. */
+  /** Opens a URL outside this app. */
   show(address: string): void
 }
 
-/** Stands for the app's own session; a real one keeps the pair in the keychain or an encrypted store. */
+/**
+ * A placeholder for the app's session. A real app stores the tokens in the keychain or in encrypted storage.
+ */
 let session: RefreshSessionResult | undefined
 
-/** What this app does for the page: a first version. */
+/** The methods that a first version of an app implements for the page. */
 export class Host extends CompanionHost {
   readonly allowedHosts = ['m.metawatch.example']
   takesBack = false
@@ -42,7 +44,10 @@ export class Host extends CompanionHost {
     this.canGoBack = canGoBack
   }
 
-  /** Another page has not asked for Back. */
+  /**
+   * Resets the Back intercept, because a newly loaded page hasn't requested it. Otherwise a page that crashed
+   * while the intercept was on would block Back permanently.
+   */
   startLoad() {
     this.takesBack = false
   }
@@ -91,7 +96,7 @@ export class Host extends CompanionHost {
   }
 
   override sessionRotated(pair: SessionRotatedParams) {
-    // By name: a copy by spread would have no tokens.
+    // Copy the tokens by name. They aren't enumerable, so a spread would omit them.
     session = { accessToken: pair.accessToken, refreshToken: pair.refreshToken }
   }
 
