@@ -9,7 +9,7 @@ import { docs } from './docs/docs.ts'
 const methods: readonly Method[] = Object.values(contract.methods)
 const events = Object.values(contract.events)
 
-/** Every shape inside a shape, itself included. */
+/** Returns a shape and every shape inside it. */
 function inside(shape: Schema): Schema[] {
   if (shape.t === 'obj') return [shape, ...Object.values(shape.fields).flatMap(inside)]
   return shape.t === 'opt' || shape.t === 'arr' ? [shape, ...inside(shape.of)] : [shape]

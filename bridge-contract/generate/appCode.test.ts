@@ -14,7 +14,7 @@ const filesThere = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(out, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
-/** The files that this one imports by a relative path, without their endings. */
+/** Returns the paths that a file imports relatively, without their endings. */
 const importsOf = (file: string) =>
   [...readFileSync(join(out, file), 'utf8').matchAll(/^(?:import|export) .*?'(\.[^']+)'/gm)].map(
     ([, path = '']) => join(out, dirname(file), path),

@@ -7,7 +7,7 @@ import { contractFaults } from './faults.ts'
 
 const none = { methods: {}, events: {} }
 
-/** The faults of one method with the given docs. */
+/** Returns the faults of one method with the given docs. */
 const faultsOf = (method: object, of?: object) =>
   contractFaults([{ ...none, methods: { method } }], {
     ...none,

@@ -8,7 +8,7 @@ import { Language, Parser } from 'web-tree-sitter'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const grammars = createRequire(import.meta.url).resolve('@repomix/tree-sitter-wasms/package.json')
 
-/** Every file of a language that ships to apps. */
+/** Returns the paths of all generated, hand-written and sample files of a language. */
 const filesOf = (ending: string) =>
   ['generated', 'native', 'samples']
     .flatMap((name) => readdirSync(join(root, name), { recursive: true, withFileTypes: true }))
@@ -24,10 +24,10 @@ describe.each([
   const parser = async () =>
     new Parser().setLanguage(await Language.load(join(grammars, `../out/tree-sitter-${name}.wasm`)))
 
-  /** The position of the first syntax error. */
+  /** Returns the position of the first syntax error, or undefined. */
   const faultOf = (text: string, by: Parser): string | undefined => {
-    // Strip conditional directives: the scanner keeps their state across files, so
-    // only the first file would parse.
+    // Remove conditional directives. The scanner keeps their state from file to file, so only the first file
+    // would parse.
     const tree = by.parse(text.replaceAll(/^#(if|else|endif)\b.*$/gm, ''))?.rootNode
     const [fault] = tree?.hasError ? tree.descendantsOfType('ERROR') : []
     return tree?.hasError

@@ -17,7 +17,7 @@ const filesIn = (name: string) =>
 const read = (file: string) => readFileSync(file, 'utf8')
 const textOf = (path: string) => nativeFiles().get(path) ?? ''
 
-/** All generated files of one language, concatenated. */
+/** Returns all generated files of one language, concatenated. */
 const all = (language: string) =>
   Array.from(nativeFiles())
     .filter(([path]) => path.startsWith(language))

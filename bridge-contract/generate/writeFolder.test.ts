@@ -36,7 +36,7 @@ test('a file whose text is right is not written again', () => {
 })
 
 test('a file that cannot be written is an error', () => {
-  // The second path needs the first one to be a folder.
+  // The second path needs a folder where the first one writes a file.
   const files = new Map(Object.entries({ 'a.txt': 'a', 'a.txt/b.txt': 'b' }))
   expect(() => writeFolder(folder, files)).toThrow(/ENOTDIR|EEXIST/)
 })

@@ -12,7 +12,7 @@ const bounds = fc.tuple(end, end).map(([min, more]) => ({
 }))
 const word = fc.subarray(['a', 'b', 'c'], { minLength: 1 })
 
-/** One kind of shape with two sets of properties, which may be equal. */
+/** Generates two shapes of one kind. Their properties can be equal. */
 const twice = <T>(facts: fc.Arbitrary<T>, make: (facts: T) => Schema) =>
   fc.tuple(facts, facts).map(([a, b]) => [make(a), make(b)] as const)
 const leaves: fc.Arbitrary<readonly [Schema, Schema]> = fc.oneof(
@@ -31,7 +31,10 @@ const field = fc
     return [may ? s.opt(a) : a, may === stays > 0 ? s.opt(after) : after] as const
   })
 
-/** An object before and after an edit: one field may change, and one may be added or removed. */
+/**
+ * Generates an object's shape before and after an edit. One field can change, and one can be added or
+ * removed.
+ */
 const pair = fc
   .tuple(field, field, fc.constantFrom('same', 'same', 'added', 'taken'))
   .map(([[a, b], [c], luck]) => {
@@ -51,8 +54,9 @@ test('what the lock lets pass breaks no page and no app of another age', () => {
       if (changes.some(({ verdict }) => verdict === 'breaking')) return
       const some = (shape: Schema) =>
         fc.sample(fitting(shape), { numRuns: 10, seed: seeds.next().value as number })
-      // Requests: an older page must work with a newer app. A newer page can check for additions first.
-      // Results and events: both a newer page with an older app and an older page with a newer app must work.
+      // Values of the old shape must always fit the new one. Values of the new shape must fit the old one if
+      // they're results or events, because an older page can't refuse them before they arrive. A newer page
+      // can check for additions before it sends parameters.
       takes(after, some(before))
       if (!asked) takes(before, some(after))
       seen[asked ? 'asked' : 'told'] += JSON.stringify(before) === JSON.stringify(after) ? 0 : 1

@@ -43,7 +43,7 @@ const facts = (more: object): Method => query('ask', params, result, factsOf(mor
 const without = (fields: object, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
-/** A change of one method and its effect on older pages and apps. */
+/** Changes of one method, each with its verdict. */
 const changes: readonly (readonly [what: string, method: Method, verdict: string | undefined])[] = [
   ['nothing', asked({}), undefined],
   ['an optional parameter more', asked({ extra: s.opt(s.bool()) }), 'minor'],

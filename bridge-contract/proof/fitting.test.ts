@@ -110,7 +110,7 @@ test('every call to an app with any faults ends, and ends once', async () => {
       await page.pass(700_000)
       for (const [at, call] of calls.entries()) {
         const [end, detail] = await call.end()
-        // After its acknowledgement, an interactive call has no timeout.
+        // An acknowledged interactive call has no timeout, so it can stay pending.
         if (end === 'pending') expect(asked[at]?.kind).toBe('interactive')
         expect(end, `${asked[at]?.name} ${String(detail)}`).not.toBe('no bridge error')
       }

@@ -1,4 +1,7 @@
-/** Addresses outside the brand's `m.metawatch.example`. Some look like it; every host must refuse them. */
+/**
+ * URLs outside the brand's origin, `https://m.metawatch.example`. Some look like it, but every app must
+ * reject calls from them.
+ */
 export const foreignAddresses = [
   'http://m.metawatch.example/',
   'https://m.metawatch.example.evil.example/',

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { mutantsOf, readModules, toCommon, type Mutant } from './mutate.ts'
 import { hunt } from './hunt.ts'
 
-/** The load-bearing files: the client, the core and the shape checks. */
+/** The files that must not contain an unnoticed fault: the client, the core and the shape checks. */
 const bearing = /^(client|core)\/|^schema\/(check|define|schema)\.ts$/
 
 /**
  * Mutants without an observable effect, with the reason. The suite must kill every other mutant. A mutant's
  * name consists of file, enclosing declarations, syntax node and change, so reformatting doesn't affect it.
- * After a rename or a move, the test reports names without a mutant.
+ * After a rename or a move, a test fails because the old name has no mutant.
  */
 const equivalent: { readonly [mutant: string]: string } = {
   'client/supports.ts createSupports.contract: Literal "1.0.0" → "1.0.0~"':

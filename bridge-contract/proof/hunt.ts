@@ -4,7 +4,9 @@ import { buildSync } from 'esbuild'
 import { readModules, toCommon, type Mutant } from './mutate.ts'
 
 const threads = 2
-/** A mutant without a report for this long is in an endless loop. */
+/**
+ * The time without a report, in milliseconds, after which a mutant is treated as stuck in an endless loop.
+ */
 const stuckAfterMs = 15000
 
 export interface Hunt {
@@ -24,7 +26,7 @@ function viable(mutants: readonly Mutant[]): Mutant[] {
   })
 }
 
-/** Runs the whole suite against every mutant and returns the survivors. */
+/** Runs the suite against every mutant, each until a case fails. Returns the mutants that pass all cases. */
 export async function hunt(mutants: readonly Mutant[]): Promise<Hunt> {
   const entryPoints = [fileURLToPath(new URL('worker.ts', import.meta.url))]
   const bundle = buildSync({ entryPoints, bundle: true, platform: 'node', format: 'cjs', write: false })

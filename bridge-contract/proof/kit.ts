@@ -4,7 +4,7 @@ import { settled, testWindow, type TestWindow } from './window.ts'
 /** The library under test: the package as a page imports it, or a mutant. */
 export type Library = typeof import('../index.ts')
 
-/** Statements about the bridge by name. A case throws or rejects if its statement doesn't hold. */
+/** Test cases by their statements about the bridge. A case throws or rejects if its statement is false. */
 export interface Cases {
   readonly [statement: string]: (lib: Library) => Promise<void> | void
 }
@@ -29,7 +29,7 @@ export function open(lib: Library, app: object = {}, options?: BridgeOptions): P
 /** The outcome of a call: `['ok', result]`, `[code, detail]` or `['pending']`. */
 export type End = readonly [state: string, value?: unknown]
 
-/** Follows a call without waiting for it. */
+/** Records the outcome of a call without waiting for the call. */
 export function follow(call: Promise<unknown>): { readonly end: () => Promise<End> } {
   let end: End = ['pending']
   call.then(
@@ -46,7 +46,7 @@ export function follow(call: Promise<unknown>): { readonly end: () => Promise<En
 
 export const endOf = (call: Promise<unknown>): Promise<End> => follow(call).end()
 
-/** An Android object and the calls it received. */
+/** An Android object and the calls that it received. */
 export interface Android {
   readonly app: object
   readonly seen: { readonly name: string; readonly args: readonly unknown[]; readonly body: Body }[]
@@ -59,7 +59,10 @@ export interface Body {
   readonly n?: unknown
 }
 
-/** An Android object with the given answers by method; it records its arguments and checks its receiver. */
+/**
+ * Creates an Android object with the given answers by method. It records its calls. A method throws if it's
+ * called without the object, as in Chromium.
+ */
 export function android(
   methods: { readonly [name: string]: (body: Body) => unknown },
   facts?: object,
@@ -78,7 +81,7 @@ export function android(
   return { app: { CompanionNative }, seen }
 }
 
-/** The `bridgeInfo` of an app with wire 1. */
+/** Returns the `bridgeInfo` of a wire 1 app. */
 export const facts = (methods: readonly string[], more: object = {}): object => ({
   wire: 1,
   contract: '1.1.0',
@@ -90,7 +93,7 @@ export const facts = (methods: readonly string[], more: object = {}): object => 
   ...more,
 })
 
-/** iOS handlers, on prototypes as in WebKit. */
+/** Creates iOS handlers on a prototype, as in WebKit. */
 export function ios(handlers: { readonly [name: string]: (body: unknown) => unknown }): object {
   const messageHandlers: Record<string, unknown> = {}
   for (const [name, answer] of Object.entries(handlers)) {

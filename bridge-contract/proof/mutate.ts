@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 import { parseAst } from 'vitest/node'
 
-/** One change in one file. `site` names the enclosing declarations and keys, such as `visibleTime.from`. */
+/** One change in one file. `site` lists the enclosing declarations and keys, such as `visibleTime.from`. */
 export interface Mutant {
   readonly file: string
   readonly site: string
@@ -53,7 +53,10 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const withoutComments = (text: string) =>
   text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length))
 
-/** Finds the operator between its operands. Only spaces, brackets and comments can surround it. */
+/**
+ * Returns the edits of an operator. It's between its operands, where only spaces, brackets and comments can
+ * surround it.
+ */
 function operatorEdits(code: string, operator: string, after: number, before: number): Edit[] {
   const at = withoutComments(code.slice(after, before)).indexOf(operator)
   const from = after + at
@@ -104,7 +107,7 @@ function editsOf(code: string, node: Node): Edit[] {
   }
 }
 
-/** The name a node gives to its contents: the name of a declaration, a default or a key. */
+/** Returns a node's name for the `site` of its contents: the name of a declaration, a default or a key. */
 function nameOf({ type, ...node }: Node): string | undefined {
   const named = {
     AssignmentPattern: 'left',
@@ -118,7 +121,10 @@ function nameOf({ type, ...node }: Node): string | undefined {
 
 const oneLine = (text: string) => withoutComments(text).replaceAll(/\s+/g, ' ').trim()
 
-/** Every mutant of a file. Loop heads stay unchanged: a wrong counter only makes an endless loop. */
+/**
+ * Returns every mutant of a file. Loop heads stay unchanged, because a wrong counter only makes an endless
+ * loop.
+ */
 export function mutantsOf(file: string, code: string): Mutant[] {
   const found: Mutant[] = []
   const visit = (node: Node, around: readonly string[]) => {
@@ -144,7 +150,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The unmodified package as JavaScript, one text per module. */
+/** Reads the unmodified package. Returns the JavaScript of each module by its path. */
 export function readModules(entry = 'index.ts'): Map<string, string> {
   const modules = new Map<string, string>()
   const read = (file: string) => {

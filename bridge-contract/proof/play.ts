@@ -3,7 +3,7 @@ import type { FakeOptions } from '../fake/options.ts'
 import { createBridge, type Bridge } from '../index.ts'
 import { testWindow, type TestWindow } from './window.ts'
 
-/** A page inside the fake app, with its own clock. */
+/** Opens a page inside the fake app, with a fake clock. */
 export function play(
   options: FakeOptions = {},
 ): TestWindow & { readonly app: FakeApp; readonly bridge: Bridge } {

@@ -1,4 +1,4 @@
-/** The parts of a window that the bridge uses, with a clock that the test controls. */
+/** The parts of a window that the bridge uses, with a fake clock. */
 export interface TestWindow {
   readonly win: Window
   /** Advances the clock and runs due timers. `thrown` collects their errors. */

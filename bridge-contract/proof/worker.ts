@@ -42,7 +42,8 @@ async function killer(file: string, code: string): Promise<string | undefined> {
       })
       await Promise.race([holds(lib), late])
     } catch {
-      // Run this case first for the next mutant: neighbouring mutants change the same lines.
+      // Run this case first for the next mutant. It probably fails again, because neighbouring mutants change
+      // the same lines.
       cases.unshift(...cases.splice(at, 1))
       return statement
     } finally {

@@ -4,7 +4,7 @@ import { conform } from './conform.ts'
 import { contract } from '../../index.ts'
 import { testWindow } from '../../proof/window.ts'
 
-// Apps written from `GUIDE.md` alone, without generated code, as in a language that has no generator.
+// Apps that are written only from `GUIDE.md`, without generated code, as in a language without a generator.
 
 interface Asked {
   readonly id: string

@@ -8,7 +8,7 @@ import { conform, countOf } from './conform.ts'
 import type { Finding } from './finding.ts'
 import { reportOf, textOf } from './report.ts'
 
-/** Runs the kit inside a fake app, on the page's own clock. */
+/** Runs the conformance kit inside a fake app, with the page's fake clock. */
 async function findings(options: FakeOptions, nonce = true): Promise<readonly Finding[]> {
   const { win, pass } = testWindow()
   installFakeApp(win, { ...options, ...(nonce && { nonce: 'n' }) })

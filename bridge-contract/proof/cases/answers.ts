@@ -5,7 +5,7 @@ import { testWindow } from '../window.ts'
 const spot = { latitude: 1, longitude: 2 }
 const silent = android({ getLocation: () => undefined }, facts(['getLocation']))
 
-/** Matching answers to calls. */
+/** The matching of answers to calls. */
 export const answers: Cases = {
   'concurrent calls get their own answers, in any order, as text or as objects': async (lib) => {
     const { app, seen } = android({ openSettings: () => undefined }, facts(['openSettings']))

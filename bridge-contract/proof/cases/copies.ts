@@ -11,7 +11,7 @@ const fault = ({ check }: Library, shape: Schema, value: unknown): string => {
   }
 }
 
-/** Checks each value against the path of its fault, or `fits`. */
+/** Asserts the path of each value's fault, or `fits`. */
 const verdicts = (
   lib: Library,
   shape: Schema,
@@ -20,7 +20,7 @@ const verdicts = (
   for (const [value, at] of table) assert.equal(fault(lib, shape, value), at, `${shape.t} of ${typeof value}`)
 }
 
-/** A checked value is a copy. These cases cover the copy and the parts it drops. */
+/** A validated value is a copy. These cases cover the copy and the parts that it drops. */
 export const copies: Cases = {
   'the path says where the first fault is, never what it was': (lib) => {
     const { s } = lib

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import type { BridgeEvent } from '../../index.ts'
 import { facts, ios, android, ok, open, text, type Cases } from '../kit.ts'
 
-/** A window that records its console. */
+/** Creates a window's console that records its warnings. */
 function withConsole() {
   const said: string[] = []
   return { app: { console: { warn: (text: string) => said.push(text) } }, said }
 }
 
-/** Events of the app and their listeners. */
+/** The app's events and their listeners. */
 export const events: Cases = {
   'listeners get checked copies, and can stop listening': (lib) => {
     const { bridge, receive } = open(lib)

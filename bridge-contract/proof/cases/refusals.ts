@@ -8,7 +8,7 @@ const throws = (message: string) => () => {
   throw new Error(message)
 }
 
-/** Refusals of apps and engines, and their codes in the page. */
+/** Errors from apps and engines with their codes in the page, and aborted calls. */
 export const refusals: Cases = {
   'codes of the app arrive as HOST_ERROR, general ones as themselves': async (lib) => {
     const say = (code: string) =>

@@ -3,7 +3,7 @@ import { android, endOf, facts, follow, ios, ok, open, text, type Cases } from '
 
 const spot = { latitude: 1.5, longitude: 2 }
 
-/** Results, and the frames that may call. */
+/** Results, the data that passes in either direction, and the frames that may call. */
 export const results: Cases = {
   '0, false, an empty text and null are results': async (lib) => {
     const { s, query } = lib
@@ -21,7 +21,8 @@ export const results: Cases = {
       const enveloped = open(lib, android({ ask: () => ok(value) }, facts(['ask'])).app)
       assert.deepEqual(await endOf(enveloped.bridge.call(method)), ['ok', expected])
       const handlers = open(lib, ios({ closePage: () => undefined, ask: () => Promise.resolve(value) }))
-      // A handler that can't reply resolves with null in WebKit 2.38, so null is not a result there.
+      // A handler that can't reply resolves with null in WebKit 2.38, so null isn't treated as a result
+      // there.
       assert.deepEqual(
         await endOf(handlers.bridge.call(method)),
         value === null ? ['pending'] : ['ok', expected],

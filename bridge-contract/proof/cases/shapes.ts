@@ -11,7 +11,7 @@ const fault = ({ check }: Library, shape: Schema, value: unknown): string => {
   }
 }
 
-/** Checks each value against the path of its fault, or `fits`. */
+/** Asserts the path of each value's fault, or `fits`. */
 const verdicts = (
   lib: Library,
   shape: Schema,

@@ -4,7 +4,9 @@ import { testWindow } from '../window.ts'
 
 const spot = { latitude: 1, longitude: 2 }
 
-/** Several copies of the package, of any version, on one page. `lib` is the first and creates the core. */
+/**
+ * Several copies of the package on one page, of any version. `lib` is the first copy and creates the core.
+ */
 export const sharing: Cases = {
   'two copies share one core, one door and one row of ids': async (lib) => {
     const { app, seen } = android({ openSettings: () => undefined }, facts(['openSettings']))

@@ -3,7 +3,7 @@ import { android, endOf, facts, ios, ok, open, text, type Cases } from '../kit.t
 
 const spot = { latitude: 1, longitude: 2 }
 
-/** The app's features, and the fallbacks for missing ones. */
+/** The features that `supports` reports, and its reasons for missing ones. */
 export const support: Cases = {
   'a browser supports nothing, for want of an app': (lib) => {
     const { bridge } = open(lib)
@@ -89,7 +89,7 @@ export const support: Cases = {
     assert.deepEqual(apple.supports(lib.listenForCode), { ok: false, reason: 'platform', since: undefined })
     const young = { ok: false, reason: 'not-in-app', since: '1.1.0' }
     assert.deepEqual(bridge.supports(lib.listenForCode), young)
-    // A port doesn't imply a platform. The app declares it.
+    // A port doesn't imply a platform, so the app's declared platform is used.
     const port = { onmessage: null, postMessage: () => undefined }
     const panel = open(lib, { __companionInfo: facts(['goBack']) }, { port }).bridge
     assert.deepEqual(panel.supports(lib.listenForCode), young)

@@ -6,7 +6,7 @@ const pick = { source: 'ask', maxBytes: 1000 } as const
 const silent = (...methods: string[]) =>
   android(Object.fromEntries(methods.map((name) => [name, () => undefined])), facts(methods))
 
-/** Timeouts, late answers and shared calls. */
+/** Timeouts in visible and real time, and the acknowledgements that end them. */
 export const time: Cases = {
   'a query ends after 8 s, or after its own limit': async (lib) => {
     const { bridge, pass } = open(lib, silent('getLocation', 'openSettings').app)

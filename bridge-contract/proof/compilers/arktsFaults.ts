@@ -45,8 +45,8 @@ interface OhosTypeScript {
 }
 
 /**
- * Settings that make a struct's `build` a component tree. Normally the system's SDK
- * supplies the list of components.
+ * Compiler settings that make a struct's `build` a component tree. Normally the system's SDK provides the
+ * list of components, but it isn't available here.
  */
 const ets = {
   render: { method: ['build'], decorator: 'Builder' },
@@ -68,8 +68,8 @@ const ets = {
 const copied = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * The errors of the ArkTS compiler and its rules for these files; with `isSyntax` only syntax errors. The
- * system's SDKs aren't available here, so imports from them have no type.
+ * Returns the errors of the ArkTS compiler and its lint rules for these files. With `isSyntax`, returns only
+ * syntax errors. The system's SDKs aren't available here, so imports from them have no type.
  */
 export function arktsFaults(compiler: string, files: readonly string[], isSyntax?: 'syntax'): string[] {
   const ts = createRequire(import.meta.url)(compiler) as OhosTypeScript
@@ -86,7 +86,7 @@ export function arktsFaults(compiler: string, files: readonly string[], isSyntax
     const file = name.endsWith('.ets')
       ? ts.createSourceFile(name, readFileSync(name, 'utf8'), all.target, true, ts.ScriptKind.ETS, all)
       : read(name, ...rest)
-    // The ArkTS program is incremental and needs a version for each file.
+    // The ArkTS program is incremental, so it needs a version for each file.
     if (file) file.version = '1'
     return file
   }

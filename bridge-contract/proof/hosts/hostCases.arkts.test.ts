@@ -10,13 +10,13 @@ beforeAll(async () => void (arkts = await loadArkts()))
 
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name)
 
-/** An instance of the payload's class, as an app creates it. Other values are passed on unchanged. */
+/** Returns an instance of the payload's class, as an app creates it. Returns any other value unchanged. */
 function made(payload: Payload | undefined, value: unknown): unknown {
   const of = payload && (arkts[payload.type] as unknown as { from(value: unknown): unknown } | undefined)
   return of && typeof value === 'object' && !Array.isArray(value) ? of.from(value) : value
 }
 
-/** An app whose answers a test controls. */
+/** Creates an app whose answers a test controls. */
 const makeApp: MakeApp = (page) => {
   let at: () => string = () => `https://${host}/`
   const { CompanionHost, CompanionBridge, CompanionRefusal } = arkts
@@ -43,7 +43,7 @@ const makeApp: MakeApp = (page) => {
     startScript: bridge['startScript']!() as string,
     open: (win, address) => {
       at = address
-      // The engine injects the registered methods as separate functions.
+      // The engine injects the registered methods as separate functions, so `this` isn't the bridge.
       const object = Object.fromEntries(names(methods).map((name) => [name, bridge[name]]))
       Object.assign(win, { CompanionNative: object })
     },

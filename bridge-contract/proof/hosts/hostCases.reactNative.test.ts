@@ -28,7 +28,7 @@ class App extends CompanionHost {
   }
 }
 
-/** Copies a value with its non-enumerable secrets, which loops and logs skip. */
+/** Copies a value with its secrets, which aren't enumerable, so loops and logs skip them. */
 const whole = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(whole)
@@ -38,7 +38,7 @@ const whole = (value: unknown): unknown =>
         )
       : value
 
-/** An app whose answers a test controls. */
+/** Creates an app whose answers a test controls. */
 const makeApp: MakeApp = (page) => {
   const app = new App()
   const bridge = new CompanionBridge(app, page, 'n')

@@ -9,10 +9,10 @@ import { testWindow } from '../window.ts'
 import { evaluate, pageIn, type HostPage, type MakeApp } from './hostPage.ts'
 import { foreignAddresses } from '../foreignAddresses.ts'
 
-/** Text that breaks naive writers of JSON or scripts. */
+/** Text that breaks JSON or a script if it isn't escaped. */
 const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 $\{x} $x Ünïcödé`
 
-/** The outcome of a call after all immediate work. */
+/** Returns the outcome of a call after all promises that can settle have settled. */
 async function end({ settle }: HostPage, call: Promise<unknown>) {
   const followed = follow(call)
   await settle()

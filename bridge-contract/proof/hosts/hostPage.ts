@@ -3,13 +3,16 @@ import type { Bridge } from '../../index.ts'
 import { receiveOf, type Receive } from '../kit.ts'
 import { settled, testWindow, type TestWindow } from '../window.ts'
 
-/** The way an app's methods answer: with their examples, with a refusal's code, or incorrectly. */
+/**
+ * How an app's methods answer: with their example (`now` or `later`), with a `wrong` value, `never`, with an
+ * exception (`throw`), or with this refusal code.
+ */
 type Mode = 'now' | 'later' | 'throw' | 'wrong' | 'never' | (string & Record<never, never>)
 
-/** The interface of generated code for these tests, in any language. */
+/** The interface through which these tests use generated code in any language. */
 export interface HostApp {
   mode: Mode
-  /** The calls of the app's methods since the last read. */
+  /** The calls of the app's methods since the test last cleared this list. */
   readonly seen: (readonly [name: string, params: unknown])[]
   readonly startScript: string
   /** Installs the app's web view objects in the page. */
@@ -37,13 +40,13 @@ export interface HostPage extends TestWindow {
   /** A client without the nonce. */
   readonly stranger: Bridge
   readonly receive: Receive
-  /** The page's address, as the web view reports it to the app. */
+  /** The page's URL, as the web view reports it to the app. */
   address: string
   /** Waits until all immediate work is done. */
   settle(): Promise<void>
 }
 
-/** A page in an app with the page's own client. */
+/** Opens a page in an app, with the page's own client. */
 export function pageIn(make: MakeApp): HostPage {
   const page = testWindow({ location: { origin: `https://${host}` } })
   const app = make((script) => evaluate(page.win, script))

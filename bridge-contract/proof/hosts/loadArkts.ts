@@ -7,7 +7,8 @@ const folder = (name: string) => fileURLToPath(new URL(`../../${name}/`, import.
 type Made = new (...args: unknown[]) => { readonly [name: string]: (...args: unknown[]) => unknown }
 
 /**
- * Loads every class exported by the generated ArkTS. ArkTS without user interface code is valid TypeScript.
+ * Loads every class that the generated ArkTS exports. ArkTS without user interface code is valid TypeScript,
+ * so esbuild can compile it.
  */
 export async function loadArkts(): Promise<{ readonly [name: string]: Made }> {
   const files = [
@@ -24,7 +25,7 @@ export async function loadArkts(): Promise<{ readonly [name: string]: Made }> {
     target: 'es2021',
     resolveExtensions: ['.ets'],
     loader: { '.ets': 'ts' },
-    // Drop imports that are only used as types, like ArkTS.
+    // Drop imports that are only used as types, as the ArkTS compiler does.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: false } },
     write: false,
   })

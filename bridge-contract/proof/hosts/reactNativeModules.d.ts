@@ -1,5 +1,5 @@
 // Declarations for packages of the React Native sample that aren't installed here, based on their
-// documentation. They let the type check cover the sample.
+// documentation. Without them the type check couldn't cover the sample.
 declare module 'react-native' {
   import type { ComponentType, ReactNode } from 'react'
   type Style = { readonly flex?: number }

@@ -10,10 +10,10 @@ import { compile, kotlinc, start, type Machine } from './machine.ts'
 import { evaluate, pageIn } from './page.ts'
 import { foreignAddresses } from '../foreignAddresses.ts'
 
-/** Text that breaks naive writers of JSON or scripts. */
+/** Text that breaks JSON or a script if it isn't escaped. */
 const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 \ud800 $\{x} $x Ünïcödé`
 
-/** Removes nulls: Kotlin writes null for an absent value. */
+/** Removes nulls, because Kotlin writes null for an absent value. */
 const present = (value: object) =>
   JSON.parse(JSON.stringify(value, (_, inner: unknown) => inner ?? undefined)) as object
 

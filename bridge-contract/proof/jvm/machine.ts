@@ -20,7 +20,10 @@ import { events, methods, type Payload } from '../../generate/tree.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The path of the installed compiler or the one in `KOTLINC`, if Java is available to run it. */
+/**
+ * Returns the path of the compiler in `KOTLINC`, or of the installed one. Returns undefined without Java to
+ * run it.
+ */
 export const kotlinc = (): string | undefined => {
   const named = process.env['KOTLINC'] ?? installedAt('kotlin-compiler/bin/kotlinc')
   return named && spawnSync('java', ['-version']).status === 0 ? named : undefined
@@ -30,14 +33,14 @@ export const kotlinc = (): string | undefined => {
 export interface Machine {
   /** Sends one command and returns the answer. */
   ask(command: string, name?: string, text?: string): string
-  /** Waits for `count` scripts that the app wants the page to run. */
+  /** Waits for `count` scripts that the app sends to the page. Returns all that have arrived. */
   scripts(count: number): readonly string[]
-  /** The calls of the app's methods since the last read. */
+  /** Returns the calls of the app's methods since the last read. */
   seen(): readonly unknown[]
   stop(): void
 }
 
-/** The expression that reads a type from JSON. `json` is an expression too. */
+/** Returns the Kotlin expression that reads a type from JSON. `json` is a Kotlin expression too. */
 const fromJson = ({ type }: Payload, shape: string, json: string) =>
   `${type}.from(Shapes.${shape}.check(Json.parse(${json})) as Map<*, *>)`
 
@@ -76,7 +79,7 @@ export function compileSample(compiler: string): void {
   }
 }
 
-/** Compiles the generated code with a test app. Warnings are errors. */
+/** Compiles the generated code with a test app and returns the program's folder. Warnings are errors. */
 export function compile(compiler: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'companion-kotlin-'))
   const reserved = methods.filter(({ docs }) => docs.reserved)
@@ -113,11 +116,14 @@ function readSome(from: number, chunk: Buffer): number {
   throw new Error(`the app has said nothing for ${limit / 1000} s`)
 }
 
-/** Starts the app. Named pipes let a call block for its answer without running the page's event loop. */
+/**
+ * Starts the app. Through named pipes, a call can block until its answer arrives. Node's streams would need
+ * the event loop, which would run the page during the call.
+ */
 export function start(folder: string): Machine {
   const [input, output] = [join(folder, 'in'), join(folder, 'out')]
   execFileSync('mkfifo', [input, output])
-  // Open a separate non-blocking descriptor for reading. The app writes to the blocking one.
+  // Open a separate non-blocking descriptor for reading, because the app must write to a blocking one.
   const [to, written] = [openSync(input, 'r+'), openSync(output, 'r+')]
   const from = openSync(output, constants.O_RDONLY | constants.O_NONBLOCK)
   const java = spawn('java', ['-cp', join(folder, 'app.jar'), 'com.companion.bridge.MainKt'], {
@@ -139,7 +145,7 @@ export function start(folder: string): Machine {
       rest = Buffer.concat([rest, chunk.subarray(0, readSome(from, chunk))])
     }
   }
-  /** Reads one line. Returns its text if it is an answer. */
+  /** Reads one line. Returns its text if it's an answer. */
   const step = (): string | undefined => {
     const text = line()
     if (text.startsWith('R ')) return text.slice(2)

@@ -10,7 +10,7 @@ export function evaluate(win: Window, script: string): void {
   new Function('window', script)(win)
 }
 
-/** A page in the app with the page's client, connected through the injected object or a channel. */
+/** Opens a page in the app, whose client is connected through the injected object or a channel. */
 export function pageIn(jvm: Machine, door: 'object' | 'channel') {
   const { win, pass } = testWindow()
   evaluate(win, jvm.ask('script'))

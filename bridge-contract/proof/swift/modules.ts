@@ -10,8 +10,8 @@ export function swiftIn(workshop: Workshop, path: string): string[] {
 }
 
 /**
- * Builds stubs of Apple's modules and returns the flags that find and link them.
- * Throws the compiler's output.
+ * Builds stubs of Apple's modules and returns the flags that find and link them. Throws an error with the
+ * compiler's output, even if that's only a warning.
  */
 export function appleModules(workshop: Workshop, flags: readonly string[] = []): string[] {
   const stubs = workshop.copy('proof/swift/stubs')
@@ -36,8 +36,8 @@ export function appleModules(workshop: Workshop, flags: readonly string[] = []):
 }
 
 /**
- * Makes the code compile as for an older Xcode. The code infers WebKit's version from the compiler's version,
- * and only a current compiler is available here.
+ * Changes the code so that it compiles as with an older Xcode. The code infers WebKit's version from the
+ * compiler's version, and only a current compiler is available here.
  */
 export function beforeXcode16(workshop: Workshop): void {
   const file = join(workshop.folder, 'native/swift/CompanionBridge.swift')

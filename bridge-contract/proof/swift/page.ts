@@ -7,7 +7,7 @@ import type { Program } from './program.ts'
 /** WebKit's answer: the value, or the message of a rejection. */
 type Answer = { readonly reply: unknown } | { readonly error: string }
 
-/** A page in the app with the page's own client. */
+/** Opens a page in the app, with the page's own client. */
 export async function pageIn(app: Program) {
   const page = testWindow()
   const names = (await app.ask('names')) as readonly string[]
@@ -29,7 +29,10 @@ export async function pageIn(app: Program) {
   return { ...page, ...clients, receive }
 }
 
-/** The outcome of a call. The app answers in real time while the page's clock stands still. */
+/**
+ * Waits for the outcome of a call, because the app answers in real time while the page's fake clock stands
+ * still.
+ */
 export const endOf = (call: Promise<unknown>): Promise<readonly [state: string, value?: unknown]> =>
   call.then(
     (value) => ['ok', value],

@@ -10,7 +10,7 @@ import { endOf, pageIn } from './page.ts'
 import { compileApp, startApp, vectorsOfSwift, type Program } from './program.ts'
 import { swiftc, withoutSwift, type Workshop } from './swiftc.ts'
 
-/** Text that breaks naive writers of JSON or scripts. */
+/** Text that breaks JSON or a script if it isn't escaped. */
 const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 $\{x} $x Ünïcödé e\u0301`
 
 const compiler = swiftc()

@@ -12,11 +12,11 @@ import type { Workshop } from './swiftc.ts'
 export interface Program {
   /** Sends one command and resolves with the app's answer. Rejects if the app has exited. */
   ask(command: string, name?: string, text?: string): Promise<unknown>
-  /** The calls of the app's methods since the last read. */
+  /** The calls of the app's methods since the test last cleared this list. */
   readonly seen: (readonly [name: string, params: unknown])[]
   /** The dropped events reported to the app. */
   readonly dropped: (readonly [name: string, path: string])[]
-  /** Receives the messages the app pushes to its page. */
+  /** Receives the messages that the app sends to its page. */
   pushed: (message: unknown) => void
   stop(): void
 }
@@ -38,18 +38,21 @@ const eventCase = ({ name, payloads: [data] }: (typeof events)[number]) => {
 const typeCase = ([name, type]: readonly [string, string]) =>
   `    case "${name}": return await answer(envelope) { (value: ${type}) -> ${type} in value }`
 
-/** The payload types by their name in the vectors. */
+/** The payload types by their names in the vectors. */
 const types = [...askedOfSwift, ...events].flatMap(({ name, payloads }) =>
   payloads.map(({ part, type }: Payload) => [`${name}.${part}`, type] as const),
 )
 
-/** The vectors without Android-only methods. */
+/** Returns the vectors without those of Android-only methods. */
 export const vectorsOfSwift = () => {
   const names = new Set<string>(types.map(([name]) => name))
   return vectors().filter(({ name }) => names.has(name))
 }
 
-/** Compiles the generated code with a test app. Warnings are errors. Throws the compiler's output. */
+/**
+ * Compiles the generated code with a test app and returns the program's path. Throws an error with the
+ * compiler's output, even if that's only a warning.
+ */
 export function compileApp(workshop: Workshop): string {
   const reserved = methodsOfSwift.filter(({ docs }) => docs.reserved)
   const app = fill('../proof/swift/App.swift', {

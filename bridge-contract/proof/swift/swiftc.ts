@@ -10,10 +10,13 @@ import { fileURLToPath } from 'node:url'
  */
 export const swiftRoot = '/var/cache/companion/swift'
 
-/** Swift reads a program's path and arguments from `/proc`. The mount namespace removes the mount at exit. */
+/**
+ * Swift reads a program's path and arguments from `/proc`, so the root needs it. The mount namespace removes
+ * the mount at exit.
+ */
 const inRoot = ['--mount', 'sh', '-c', 'mount --bind /proc "$0/proc" && exec chroot "$0" "$@"']
 
-/** A command and its arguments, to run in the compiler's root. */
+/** Returns a command with arguments that runs the given one in the compiler's root. */
 const started = (root: string, command: string, args: readonly string[]): [string, string[]] =>
   root ? ['unshare', [...inRoot, root, command, ...args]] : [command, [...args]]
 
@@ -23,10 +26,10 @@ const isThere = (root: string) => spawnSync(...started(root, 'swiftc', ['--versi
 export interface Workshop {
   /** Copies a file or folder of `bridge-contract` and returns its path for the compiler. */
   copy(path: string): string
-  /** The folder's path for Node; `inside` is its path for the compiler. */
+  /** The folder's path for Node. `inside` is its path for the compiler. */
   readonly folder: string
   readonly inside: string
-  /** Runs `swiftc`. Returns its output, or an empty text on success. */
+  /** Runs `swiftc`. Returns its output, which is empty without errors and warnings. */
   compile(args: readonly string[]): string
   start(program: string): ChildProcessWithoutNullStreams
   remove(): void
@@ -61,7 +64,7 @@ function workshopIn(root: string): Workshop {
   }
 }
 
-/** The compiler in CI's folder or the machine's own, or undefined. */
+/** Finds the compiler in CI's root or on the PATH. Returns undefined if there's none. */
 export function swiftc(): Swiftc | undefined {
   const root = existsSync(swiftRoot) && isThere(swiftRoot) ? swiftRoot : ''
   return root || isThere('') ? { workshop: () => workshopIn(root) } : undefined
