@@ -2,10 +2,10 @@ export const chances = ['drop', 'duplicate', 'late', 'malformed', 'throw', 'gone
 
 /**
  * The probabilities of a call's faults, from 0 to 1. The app never answers (`drop`), answers twice
- * (`duplicate`), answers after the timeout (`late`) or with an unreadable message (`malformed`), throws
- * (`throw`), or has lost its web view (`gone`). `hide` hides the page for 5 s, as a system dialog does.
- * `reload` simulates a reload during the call: the answer has an id of the earlier page load, and this one
- * gets no answer.
+ * (`duplicate`), answers after the timeout (`late`) or with an unreadable message (`malformed`), or throws
+ * (`throw`, or `gone` as if the web view no longer existed). `hide` hides the page for 5 s, as a system
+ * dialog does. `reload` simulates a reload during the call: the answer has an id of the earlier page load,
+ * and this one gets no answer.
  */
 export type Faults = { readonly [chance in (typeof chances)[number]]?: number } & {
   /** The delay of the answer in milliseconds, or a range of delays. */
@@ -38,7 +38,7 @@ export function rollFaults(faults: Faults, random: () => number) {
   }
 }
 
-/** A seeded random generator (mulberry32), so that faults are reproducible. */
+/** Creates a seeded random generator (mulberry32), so that faults are reproducible. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

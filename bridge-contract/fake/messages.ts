@@ -68,8 +68,8 @@ export type Reply =
   | { readonly never: true }
 
 /**
- * Returns the body of an answer: an envelope on wire 1, the bare value on wire 0. A wire 0 app can't send a
- * code, so it refuses a call by returning nothing.
+ * Returns the body of an answer: an envelope on wire 1, the bare value on wire 0. A wire 0 app can't send an
+ * error code, so it returns nothing instead.
  */
 function bodyOf(result: HostResult, wire: 0 | 1, id?: string): unknown {
   if (!wire) return 'data' in result ? result.data : undefined

@@ -55,8 +55,8 @@ test('what the lock lets pass breaks no page and no app of another age', () => {
       const some = (shape: Schema) =>
         fc.sample(fitting(shape), { numRuns: 10, seed: seeds.next().value as number })
       // Values of the old shape must always fit the new one. Values of the new shape must fit the old one if
-      // they're results or events, because an older page can't refuse them before they arrive. A newer page
-      // can check for additions before it sends parameters.
+      // they're results or events, because an older page can't check before they arrive. A newer page can
+      // check for additions before it sends parameters.
       takes(after, some(before))
       if (!asked) takes(before, some(after))
       seen[asked ? 'asked' : 'told'] += JSON.stringify(before) === JSON.stringify(after) ? 0 : 1

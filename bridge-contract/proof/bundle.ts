@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import TerserPlugin from 'terser-webpack-plugin'
 
-/** Bundles the exports with these names and minifies them like the production build. */
+/** Bundles only these exports of the package and minifies them like the production build. */
 export async function bundleOf(names: readonly string[]): Promise<string> {
   const list = names.join(', ')
   const { outputFiles } = await build({

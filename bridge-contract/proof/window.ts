@@ -6,9 +6,9 @@ export interface TestWindow {
   hide(): void
   show(): void
   readonly thrown: unknown[]
-  /** The number of pending timers. */
+  /** Returns the number of pending timers. */
   waiting(): number
-  /** The number of the document's `visibilitychange` listeners. */
+  /** Returns the number of the document's `visibilitychange` listeners. */
   watched(): number
 }
 

@@ -3,7 +3,7 @@ import { android, endOf, facts, follow, ok, open, text, type Cases } from '../ki
 
 const spot = { latitude: 1, longitude: 2 }
 
-/** Older names, unreadable facts, and the page's own fallbacks. */
+/** Methods with older names, invalid `bridgeInfo`, and the page's own fallbacks. */
 export const fallbacks: Cases = {
   'an app may know a method by an older name': async (lib) => {
     const { query, s } = lib
