@@ -12,11 +12,11 @@ const isAccess = shape({
 
 const closed: Access = { releases: 'off', tools: 'off', testers: {} }
 
-/** A channel's access settings; closed if they are missing or malformed. */
+/** Returns a channel's access settings. If they're missing or malformed, nobody gets access. */
 export const accessIn = ({ access }: Pick<ChannelDocument, 'access'>): Access =>
   access && isAccess(access) ? access : closed
 
-/** Digest of a tester's token in a channel: SHA-256, hexadecimal. Tokens are random, so there is no salt. */
+/** SHA-256 digest of a tester's token, in hexadecimal. It has no salt, because tokens are random. */
 export const tokenDigest = (token: string): string =>
   sha256Words(token)
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
@@ -26,7 +26,9 @@ export const tokenDigest = (token: string): string =>
 export const isTester = (document: Pick<ChannelDocument, 'access'>, token: string): boolean =>
   token !== '' && Object.values(accessIn(document).testers).includes(tokenDigest(token))
 
-/** Whether a device may use releases by name, or the tools. `token`: its tester's token, '' for none. */
+/**
+ * Whether a device may use `?release=`, or the tools. `token`: the device's tester token, '' if it has none.
+ */
 export function mayUse(
   document: Pick<ChannelDocument, 'access'>,
   what: 'releases' | 'tools',

@@ -20,7 +20,7 @@ export const name = like(/^[a-z][a-z0-9-]{0,39}$/)
 export const short = like<ShortRef>(/^\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
 const ref = like<ReleaseRef>(/^[a-z][a-z0-9-]{0,39}@\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
 export const container = like(/^[a-zA-Z]\w{0,99}$/)
-// No leading dot, no slash: a file is always in its release's folder.
+// No leading dot and no slash, so a file can't be outside its release's folder.
 export const file = like(/^[\w~-][\w.~-]{0,120}$/)
 /** `sha384-…`, the format of `integrity` attributes. */
 export type Integrity = `sha384-${string}`
@@ -36,15 +36,15 @@ export type FileIntegrity = readonly [file: string, integrity: Integrity]
 const fileIntegrity = ((value) =>
   Array.isArray(value) && file(value[0]) && integrity(value[1])) as Check<FileIntegrity>
 
-/** A release's requirements for the page that loads it; every text is a version range. */
+/** A release's requirements for its page. `caps` lists bridge methods, the others are version ranges. */
 export const needs = shape({
   shell: text,
-  /** Checked only if an app's bridge is present; a plain browser has none. */
+  /** Checked only if the app's bridge is present, because a plain browser has none. */
   contract: text,
   caps: list(text),
   optionalCaps: list(text),
   shared: table(text),
-  /** Range of the federation runtime: a remote has no runtime of its own and depends on the shell's. */
+  /** Version range of the federation runtime. A remote has no runtime of its own, so it uses the shell's. */
   mf: text,
 })
 export type ReleaseNeeds = Checked<typeof needs>
@@ -54,29 +54,31 @@ export const routes = list(
 ) as Check<readonly (RouteManifest & { readonly title: string })[]>
 
 /**
- * A release in a channel: its record with the signatures, so that a page needs no further request. The signed
- * text is the record as JSON; both sides write it with `JSON.stringify`, which keeps the order of the keys.
+ * A release in a channel: its record and its signatures, so that a page needs no further request. The signed
+ * text is `JSON.stringify` of the record, so reordering the keys would invalidate the signatures.
  */
 const channelRelease = shape({
   /** Folder relative to a base, with a trailing slash: `r/weather/1.2.0-abcd/`. */
   path: like(/^r\/[a-z][a-z0-9-]*\/\d[\w.-]*-[0-9A-Za-z]+\/$/),
-  /** `sha256-…` of the release.json that this was copied from. */
+  /** `sha256-…` of the release.json that this record was made from. */
   rel: digest,
-  /** Container name, unique to the release. */
+  /**
+   * Container name, different for each release, so that two releases of a remote can be loaded in one page.
+   */
   mf: container,
   entry: fileIntegrity,
-  /** Exposed module → its files; route → the additional files of its screen. */
+  /** Exposed module → its files; route → the additional files of the route's screen. */
   hot: table(list(fileIntegrity)),
   /**
-   * Language → its texts chunk. Only English is signed; a document in another language adds its own
-   * (`nameFiles`).
+   * Language → its translations chunk. Only the English one is signed here. A page in another language adds
+   * its own chunk (`nameFiles`).
    */
   texts: table(fileIntegrity),
-  /** `languages.json`: the hashes of the other languages' texts chunks. */
+  /** `languages.json`: the hashes of the translations chunks in the other languages. */
   languages: fileIntegrity,
-  /** The file with the titles in all languages. */
+  /** The file with the screen titles in all languages. */
   titles: fileIntegrity,
-  /** Language → the file with its titles only; the same languages as in `texts`. */
+  /** Language → the file with the screen titles in that language. Has the same languages as `texts`. */
   titlesIn: table(fileIntegrity),
   needs,
   routes,
@@ -85,26 +87,26 @@ const channelRelease = shape({
 export type ChannelRelease = Checked<typeof channelRelease>
 
 /**
- * The part of a release that its remote's own keys sign: all data for selecting, preloading and loading.
+ * The data for selecting, preloading and loading a release, which the remote's own keys sign.
  * Stored beside release.json as `release.sig.json`, an envelope of kind `release`.
  */
 export type ReleaseRecord = Omit<ChannelRelease, 's'>
 
 export const isChannelRelease = channelRelease as Check<ChannelRelease>
 
-/** A rule's conditions on devices; a missing condition always holds. `app` is a range of app versions. */
+/** A rule's conditions on devices. A missing condition always holds. `app` is a range of app versions. */
 const when = shape({ brand: optional(list(text)), os: optional(list(text)), app: optional(text) })
 export type When = Checked<typeof when>
 
-/** A rule of a remote. Rules are ordered, and the first match counts. */
+/** A rule of a remote. The first rule that matches a device decides. */
 const rule = shape({
   id: text,
   when: optional(when),
   /** `<version>-<build>`. */
   use: short,
   /**
-   * Rollout to a share of the devices; their set only grows with `pct`. Paused: devices that run the release
-   * keep it, no others get it.
+   * Rollout to a percentage of the devices. A higher `pct` only adds devices. While it's paused, devices that
+   * already run the release keep it, and no others get it.
    */
   roll: optional(shape({ pct: count, salt: text, paused: optional(flag) })),
 })
@@ -114,13 +116,13 @@ const remote = shape({
   rules: list(rule),
   fallback: list(short),
   /**
-   * Only for `strict` remotes: how long a start waits for the server's document. Set by the release for
-   * everyone.
+   * Only for `strict` remotes: the maximum time in milliseconds that a start waits for the server's channel
+   * document. Set by the release in the catch-all rule.
    */
   boot: optional(shape({ waitMs: count })),
-  /** Open pages swap without waiting until the user is idle. */
+  /** `now`: open pages swap at once instead of waiting until the user is idle. */
   swap: optional(text as Check<'now'>),
-  /** `<version>-<build>` → nonce; a new nonce ends the release's quarantine on devices. */
+  /** `<version>-<build>` → a counter. A new value ends the release's quarantine on all devices. */
   retry: optional(table(count)),
 })
 export type ChannelRemote = Checked<typeof remote>
@@ -128,70 +130,70 @@ export type ChannelRemote = Checked<typeof remote>
 const channel = shape({
   t: oneOf('channel'),
   channel: name,
-  /** Raised only when the history restarts; compared before `seq`. */
+  /** Raised only when the log starts again at 1. Compared before `seq`, so the new log is the newer one. */
   epoch: count,
   seq: count,
   at: moment,
   exp: moment,
-  /** `sha256-…` of the previous log entry, empty for the first. */
+  /** `sha256-…` of the previous log entry; empty in the first entry. */
   prev: digest,
   by: text,
   why: text,
-  /** Bases of release files, best first. Empty: the page's own origin, which is always tried last. */
+  /** Base URLs of release files, best first. The page's own origin is always tried last. */
   bases: list(text),
-  /** Seconds between polls of a visible page, and their jitter (0–1). */
+  /** `visible`: seconds between polls while the page is visible. `jitter`: their random variation, 0 to 1. */
   poll: shape({ visible: count, jitter: count }),
   remotes: table(remote, name),
   /** `<remote>@<version>-<build>` → the release. */
   releases: table(isChannelRelease, ref),
   revoked: list(ref),
-  /** Remote → the minimum version that devices may still run. The format calls it `floor`. */
+  /** Remote → the minimum version that devices may still run. */
   floor: table(text, name),
-  /** Pages with an older shell than `min` reload. */
+  /** Pages whose shell is older than `min` reload. */
   shell: shape({ min: text }),
 })
 
-/** The audience of an access setting. */
+/** The people who get access. */
 export type Grant = 'off' | 'testers' | 'everybody'
 
-/** A channel's access settings, in addition to its rules: for nobody, its testers or everyone. */
+/** A channel's access settings. They're independent of its rules. */
 export interface Access {
-  /** Other releases by `?release=`, if they are signed, not revoked and not below the minimum version. */
+  /** Who may open other releases by `?release=`: signed, not revoked, not below the minimum version. */
   readonly releases: Grant
-  /** The QA panel, and the standalone view of one remote with a fake app. */
+  /** Who may open the QA panel, and the standalone view of one remote with a fake app. */
   readonly tools: Grant
-  /** A tester's name → digest of the token on the tester's devices. */
+  /** Tester's name → digest of the token on the tester's devices. */
   readonly testers: Readonly<Record<string, string>>
 }
 
 /**
- * `/c/<channel>.json`, inside its envelope: the releases of all remotes and their audiences. One document, so
- * that the set is consistent.
+ * `/c/<channel>.json` without its envelope: the releases of all remotes and who gets them. It's a single
+ * document, so a page never combines an old plan of one remote with a new plan of another.
  */
 export type ChannelDocument = Checked<typeof channel> & {
-  /** Missing: closed; `accessIn` validates it. */
+  /** If it's missing, nobody gets access. Read it with `accessIn`, which validates it. */
   readonly access?: Access
 }
 
-/** The fields of a release that pages need once it is verified or embedded. */
+/** The fields of a release that pages need after its signatures are verified. */
 export type KnownRelease = Omit<ChannelRelease, 's' | 'rel' | 'needs' | 'routes'> & {
   readonly routes: readonly RouteManifest[]
   readonly needs: Omit<ReleaseNeeds, 'optionalCaps'>
 }
 
-/** A channel document for selection: verified, or embedded in the page. */
+/** A channel document that releases can be selected from: it's verified, or embedded in the page. */
 export type KnownDocument = Omit<ChannelDocument, 't' | 'prev' | 'by' | 'why' | 'releases'> & {
   readonly releases: Readonly<Record<ReleaseRef, KnownRelease>>
 }
 
 /**
- * A page's embedded releases. They are part of a script whose hash is in the CSP, so they are trusted like
- * the page.
+ * The releases embedded in an HTML document. They're in a script whose hash is in the CSP, so they're as
+ * trustworthy as the document and need no signatures.
  */
 export type EmbeddedReleases = KnownDocument & {
-  /** URL and integrity of the root document with the page's own keys. */
+  /** URL and integrity of the root document that contains the page's own keys. */
   readonly root?: readonly [url: string, integrity: Integrity]
 }
 
-/** Whether a parsed value is a channel document. Signatures are not verified. */
+/** Whether a parsed value is a channel document. Doesn't verify signatures. */
 export const isChannelDocument = channel as Check<ChannelDocument>

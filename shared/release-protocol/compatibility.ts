@@ -4,7 +4,7 @@ import { satisfies } from './version.ts'
 /** Versions and capabilities that the page offers to a remote. */
 export interface Offers {
   readonly shell: string
-  /** Version of the app's bridge contract; null in a plain browser, where no bridge is needed. */
+  /** Version of the app's bridge contract; null in a plain browser, where nothing requires a bridge. */
   readonly contract: string | null
   readonly caps: readonly string[]
   /** Shared module → version. */
@@ -12,7 +12,7 @@ export interface Offers {
   readonly mf: string
 }
 
-/** An unmet requirement. */
+/** A requirement that the page doesn't meet. */
 export interface Unmet {
   readonly need: 'shell' | 'contract' | 'caps' | 'shared' | 'mf'
   readonly wants: string
@@ -20,8 +20,8 @@ export interface Unmet {
 }
 
 /**
- * The first requirement of a release that the page does not meet; undefined if it meets all. The contract's
- * version is checked last: if only that is unmet, the app has every method that the release requires.
+ * Returns the first requirement of a release that the page doesn't meet; undefined if it meets all. Checks
+ * the contract last: if only the contract is unmet, the app has every method that the release requires.
  */
 export function unmetNeed(needs: KnownRelease['needs'], offers: Offers): Unmet | undefined {
   const { contract } = offers

@@ -12,25 +12,25 @@ export const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * A file's content type; undefined for types that no build produces. Browsers don't sniff types here
- * (`nosniff`).
+ * Returns a file's content type; undefined for types that no build produces. It must be correct, because
+ * `nosniff` stops browsers from guessing it.
  */
 export const contentTypeOf = (path: string): string | undefined =>
   contentTypes[path.slice(path.lastIndexOf('.') + 1)]
 
-/** Folders of files: a missing file in them gives a 404, never the document. */
+/** Folders whose missing files get a 404. The HTML document in their place would be parsed as a script. */
 export const fileFolders = ['r', 'shell', 'c', 'log', 'trust'] as const
 
-/** URL path of the licences of everything in a site. */
+/** URL path of the licences of all third-party code in a site. */
 export const noticesPath = '/third-party-notices.txt'
 
 /**
- * Files whose bytes change: pointers, signatures (`resign` renews them) and licences. `*` matches any
- * characters.
+ * Files that change at the same URL: channel pointers, signatures (`resign` renews them) and licences. `*`
+ * matches any characters.
  */
 export const mutablePaths = ['/c/*', '/r/*/release.sig.json', noticesPath] as const
 const mutable = new RegExp(`^(${mutablePaths.join('|').replaceAll('.', '\\.').replaceAll('*', '.*')})$`)
 
-/** `Cache-Control` of a file, by its path from the root (`/r/…`). */
+/** Returns a file's `Cache-Control`. `path` starts at the site's root (`/r/…`). */
 export const cacheControlOf = (path: string): string =>
   mutable.test(path) ? 'max-age=15, must-revalidate' : 'public, max-age=31536000, immutable, no-transform'

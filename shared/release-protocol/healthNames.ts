@@ -1,13 +1,15 @@
-// Names in health reports: OpenTelemetry's semantic conventions where they exist, else `companion.…`. Never
-// rename any: dashboards and alerts may use them.
+// Names in health reports: OpenTelemetry's semantic conventions where they exist, otherwise `companion.…`.
+// Never rename any, because dashboards and alerts use them.
 
-/** Metrics. Prometheus calls them `companion_release_started_total` and so on. */
+/** Names of metrics. Prometheus turns them into `companion_release_started_total` and so on. */
 export const healthMetrics = {
-  /** A page has tried a release: it was shown, or failed before that. Once per page and release. */
+  /**
+   * A page showed a release, or the release failed before it was shown. Counted once per page and release.
+   */
   started: 'companion.release.started',
-  /** A release has failed, by `error.type`. */
+  /** A release failed; `error.type` has the reason. */
   failed: 'companion.release.failed',
-  /** An open page returned from a failed release to another one. */
+  /** An open page rolled back from a failed release to another one. */
   rolledBack: 'companion.release.rolled_back',
   /** LCP, INP, FCP and TTFB of a page, in milliseconds. */
   duration: 'companion.web_vital.duration',
@@ -15,7 +17,7 @@ export const healthMetrics = {
   shift: 'companion.web_vital.layout_shift',
 } as const
 
-/** Attributes of every data point; Prometheus turns them into labels. */
+/** Names of the attributes of every data point. Prometheus turns them into labels. */
 export const healthLabels = {
   remote: 'companion.remote',
   /** `<version>-<build>`. */
@@ -26,22 +28,24 @@ export const healthLabels = {
   osVersion: 'os.version',
   engine: 'user_agent.name',
   engineVersion: 'user_agent.version',
-  /** True the first time on a device: the sum counts devices without identifying them. */
+  /**
+   * True if the device reports this for the first time. So the sum is the number of devices, without any id.
+   */
   first: 'companion.first',
   error: 'error.type',
   vital: 'companion.web_vital.name',
 } as const
 
 /**
- * Why a release failed. The first three count against the release and quarantine it on the device: it threw
- * on the page, threw while loading, or crashed the web view. The others are failures of the network or of a
- * mirror.
+ * Why a release failed. The first three are faults of the release, so the device quarantines it: it threw
+ * while it was shown, threw while loading, or crashed the web view. The others are faults of the network or
+ * of a mirror.
  */
 export const releaseErrors = ['threw', 'load', 'crashed'] as const
 const deliveryErrors = ['network', 'integrity'] as const
 export type ReleaseError = (typeof releaseErrors)[number] | (typeof deliveryErrors)[number]
 
-/** Upper bounds of the histogram buckets, dense around the "good" and "poor" thresholds of web vitals. */
+/** Upper bounds of the histogram buckets. They're dense around the "good" and "poor" limits of web vitals. */
 export const durationBounds = [
   50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2100, 2500, 3000, 4000, 6000, 10_000,
 ] as const

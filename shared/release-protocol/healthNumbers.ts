@@ -1,25 +1,25 @@
 import { healthLabels as label, healthMetrics as metric, releaseErrors } from './healthNames.ts'
 import { anything, count, list, shape, table, text, type Check, type Checked } from './shapes.ts'
 
-/** The sum of a metric over a period, for one set of attributes; a histogram has one per bucket. */
+/** A metric's sum over a period, for one set of attributes. A histogram has one sum per bucket. */
 const point = shape({
   metric: text,
   attributes: table(text),
-  /** The bucket's upper bound, `+Inf` for the last; empty for metrics without buckets. */
+  /** The bucket's upper bound, `+Inf` for the last bucket; empty for metrics without buckets. */
   le: text,
   value: count,
 })
 export type SummedPoint = Checked<typeof point>
 
-/** A reported error and its count. */
+/** A reported error and how often it was reported. */
 const toldError = shape({ release: text, type: text, fingerprint: text, stack: text, count })
 export type ToldError = Checked<typeof toldError>
 
-/** A collector's stored reports about a remote. */
+/** The reports about a remote that a collector has stored. */
 export interface StoredHealth {
   readonly points: readonly SummedPoint[]
   readonly errors: readonly ToldError[]
-  /** Number of invalid points and errors that were dropped; absent if none. */
+  /** Number of invalid points and errors that were dropped; absent if there were none. */
   readonly leftOut?: number
 }
 
@@ -29,8 +29,8 @@ export const passing = <T>(check: Check<T>, values: readonly unknown[]): T[] => 
 const answer = shape({ points: list(anything), errors: list(anything) })
 
 /**
- * Parses a collector's response; undefined if it comes from another kind of server. Its data may be forged,
- * so every point is checked separately: one invalid point must not hide all others.
+ * Parses a collector's response. Returns undefined if another kind of server sent it. Anyone can send the
+ * collector forged data, so each point is checked separately: one invalid point must not hide the others.
  */
 export function healthIn(found: unknown): StoredHealth | undefined {
   if (!answer(found)) return undefined
@@ -39,19 +39,21 @@ export function healthIn(found: unknown): StoredHealth | undefined {
   return { points, errors, ...(leftOut && { leftOut }) }
 }
 
-/** The properties that distinguish kinds of devices. */
+/** The properties that reports group devices by. */
 export const conditionNames = ['system', 'brand', 'app', 'engine'] as const
 export type Conditions = Readonly<Record<(typeof conditionNames)[number], string>>
 
-/** The counts of one release on one kind of device. */
+/** The numbers of one release on one group of devices. */
 export interface ReleaseCounts {
   /** `<version>-<build>`. */
   readonly release: string
   readonly conditions: Conditions
-  /** Pages that tried it, and devices that did so for the first time. */
+  /** `started`: pages that tried the release. `devices`: devices that tried it for the first time. */
   readonly started: number
   readonly devices: number
-  /** Devices on which it failed. Failures of the network or of a mirror count as `notLoaded` instead. */
+  /**
+   * Devices on which the release failed. Failures of the network or of a mirror are in `notLoaded` instead.
+   */
   readonly failedDevices: number
   readonly notLoaded: number
   readonly rolledBack: number
@@ -73,7 +75,7 @@ export const conditionsOf = (attributes: Readonly<Record<string, string>>): Cond
 
 type Counts = { -readonly [Name in keyof ReleaseCounts]: ReleaseCounts[Name] }
 
-/** Sums up points, one row per release and kind of device. */
+/** Adds up points. Returns one row per release and group of devices. */
 export function countsOf(points: readonly SummedPoint[]): ReleaseCounts[] {
   const rows = new Map<string, Counts>()
   for (const { metric: name, attributes, value } of points) {

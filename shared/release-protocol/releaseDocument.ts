@@ -13,12 +13,14 @@ export const isReleaseDocument = shape({
   files: table(shape({ i: integrity, n: count }), file),
   exposes: table(shape({ js: list(file), css: list(file) })),
   titles: file,
-  /** The file with the hash of each language's texts chunk, except English. */
+  /** The file with the hashes of the translations chunks in all languages except English. */
   languages: file,
   routes,
   boot: optional(oneOf('strict')),
   needs,
 })
 
-/** `release.json`: the contents of one immutable release of a remote. Written last. */
+/**
+ * `release.json`: the files of one release of a remote. Written last, so a folder that has it is complete.
+ */
 export type ReleaseDocument = Checked<typeof isReleaseDocument>

@@ -14,23 +14,24 @@ export interface Ref {
   readonly build: string
 }
 
-/** `weather` of `weather@1.2.0-abcd`. */
+/** Returns `weather` from `weather@1.2.0-abcd`. */
 export const remoteOf = (ref: ReleaseRef): string => ref.slice(0, ref.indexOf('@'))
 
-/** `1.2.0-abcd` of `weather@1.2.0-abcd` or of itself. */
+/** Returns `1.2.0-abcd` from `weather@1.2.0-abcd`. */
 export const shortOf = (ref: ReleaseRef | ShortRef): ShortRef => ref.slice(ref.indexOf('@') + 1) as ShortRef
 
-/** `1.2.0` of `weather@1.2.0-abcd` or of `1.2.0-abcd`; the version may contain dashes. */
+/** Returns `1.2.0` from `weather@1.2.0-abcd` or from `1.2.0-abcd`. The version itself may contain dashes. */
 export const versionOf = (ref: ReleaseRef | ShortRef): string => {
   const short = shortOf(ref)
   return short.slice(0, short.lastIndexOf('-'))
 }
 
-/** The full name of a remote's release. */
+/** Returns a release's full name. */
 export const refOf = (remote: string, short: ShortRef): ReleaseRef => `${remote}@${short}`
 
 /**
- * Parses a full name; undefined if it is malformed. The restricted alphabet keeps paths inside their folder.
+ * Parses a full name. Returns undefined if it's malformed. The pattern allows no slashes, so a path made from
+ * the name stays in its folder.
  */
 export function parseRef(text: string): Ref | undefined {
   const match = /^([a-z][a-z0-9-]*)@(\d+(?:\.\d+)*(?:-[0-9A-Za-z.]+)*)-([0-9A-Za-z]+)$/.exec(text)

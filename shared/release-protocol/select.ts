@@ -5,8 +5,8 @@ import { compareVersions, satisfies } from './version.ts'
 import { sha256Words } from './sha256.ts'
 
 /**
- * A device's position in a rollout, 0 ≤ bucket < 1. It's constant for a salt and an id, and evenly
- * distributed: a higher percentage only adds devices, and a new salt selects others.
+ * Returns a device's position in a rollout, 0 ≤ position < 1. The same salt and id always give the same
+ * position, so a higher percentage only adds devices. A new salt selects other devices.
  */
 export const bucketOf = (salt: string, id: string): number =>
   (sha256Words(`${salt}:${id}`)[0]! >>> 0) / 2 ** 32
@@ -16,13 +16,13 @@ export interface Device {
   readonly brand: string
   /** `ios`, `android` or `other`. */
   readonly os: string
-  /** Version of the app around the page, empty if unknown. */
+  /** Version of the app around the page; empty if unknown. */
   readonly app: string
-  /** The device's id for percentages; empty excludes it from every rollout. */
+  /** The device's id for rollouts. If it's empty, the device is in no rollout. */
   readonly id: string
-  /** Remote → short refs that ran well on this device, newest first (last known good). */
+  /** Remote → short names of the releases that ran well on this device, newest first ("last known good"). */
   readonly lkg?: Readonly<Record<string, readonly ShortRef[]>>
-  /** Full refs of quarantined releases on this device. */
+  /** Full names of the releases that are in quarantine on this device. */
   readonly quarantined?: readonly ReleaseRef[]
 }
 
@@ -31,12 +31,12 @@ type CandidateSource = 'rule' | 'fallback' | 'lkg' | 'embedded'
 export interface Candidate {
   readonly ref: ReleaseRef
   readonly from: CandidateSource
-  /** The rule's id. */
+  /** The id of the rule that selected the release. */
   readonly rule?: string
   readonly release: KnownRelease
 }
 
-/** A refused release, with the reason and its details. */
+/** A release that the device can't run, and the reason. */
 export interface Refusal extends Omit<Candidate, 'release'> {
   readonly why:
     | 'unknown'
@@ -60,7 +60,7 @@ type Option = Omit<Candidate, 'release'> & {
   readonly refusal?: Pick<Refusal, 'why' | 'bucket'>
 }
 
-/** The reason why a rule does not apply to a device; undefined if it does. */
+/** Returns the reason why a rule doesn't apply to a device; undefined if it applies. */
 function missed(rule: Rule, device: Device, ran: boolean): Option['refusal'] {
   const { when, roll } = rule
   if (when?.brand && !when.brand.includes(device.brand)) return { why: 'when' }
@@ -89,7 +89,7 @@ function refusalOf(
   return unmet && { why: 'needs', unmet }
 }
 
-/** All releases that a remote could run, best first, before any refusal. */
+/** Returns all releases that could run in a remote, best first. Some may turn out to be unusable. */
 function options(doc: KnownDocument, remote: string, device: Device, embedded?: KnownDocument): Option[] {
   const plan = doc.remotes[remote]
   const lkg = device.lkg?.[remote] ?? []
@@ -109,9 +109,9 @@ function options(doc: KnownDocument, remote: string, device: Device, embedded?: 
 }
 
 /**
- * The releases of a remote that a device may run, best first, and the refused ones with reasons. Pure, so
- * that the page and `release why` share it. `known`: older verified documents, which may describe releases
- * that `doc` lacks; the last of them is the embedded one.
+ * Returns the releases of a remote that a device may run, best first, and the rejected ones with reasons.
+ * It's pure, so that the page and `release why` can share it. `known` has older verified documents, because
+ * `doc` may lack a release that they contain. The last of them is the embedded one.
  */
 export function selectRemote(
   doc: KnownDocument,
@@ -135,11 +135,12 @@ export function selectRemote(
       if (reason.unmet?.need === 'contract') byMethods.push(candidate)
     }
   }
-  // An app whose contract no release supports is judged by its methods: each call asks for its own.
+  // No release supports the app's contract. The app has their methods, so run one: each call checks its
+  // method.
   return { candidates: candidates.length ? candidates : byMethods, refused }
 }
 
-/** The choice for every remote in a document. */
+/** Selects releases for every remote in a document. */
 export const select = (
   doc: KnownDocument,
   device: Device,

@@ -7,13 +7,14 @@ const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by))
 
 /**
- * SHA-256 of a text as eight 32-bit words (FIPS 180-4 §6.2.2). Synchronous, unlike the platform's own digest.
+ * Returns the SHA-256 of a text as eight 32-bit words (FIPS 180-4 §6.2.2). It's synchronous, unlike
+ * `crypto.subtle.digest`.
  */
 export function sha256Words(text: string): readonly number[] {
   const bytes = new TextEncoder().encode(text)
   const padded = new DataView(new ArrayBuffer(((bytes.length + 72) >> 6) << 6))
   new Uint8Array(padded.buffer).set([...bytes, 128])
-  // The length field has 64 bits; only a text of half a gigabyte would need the upper half.
+  // The length field has 64 bits, but only a text of half a gigabyte needs the upper 32.
   padded.setUint32(padded.byteLength - 4, bytes.length * 8)
   const w: number[] = []
   let state = start

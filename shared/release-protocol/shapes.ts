@@ -1,9 +1,9 @@
 import { isPlainObject } from '@companion/shared/platform/json'
 
-/** A check of a parsed value. Unknown fields pass, so that older pages accept newer documents. */
+/** A check of a parsed value. It ignores unknown fields, so that older pages accept newer documents. */
 export type Check<T = unknown> = (value: unknown) => value is T
 
-/** The type of values that pass a check. */
+/** The type of the values that pass a check. */
 export type Checked<C> = C extends Check<infer T> ? T : never
 
 type Fields = Readonly<Record<string, Check>>

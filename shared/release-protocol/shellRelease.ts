@@ -2,22 +2,22 @@ import type { Offers } from './compatibility.ts'
 import type { ChannelDocument, ReleaseNeeds } from './channelDocument.ts'
 import { selectRemote, type Choice, type Device } from './select.ts'
 
-/** The shell's name among a channel's remotes, in releases and in roles. No remote may use it. */
+/** The shell's name in channels, releases and roles. No remote may use it. */
 export const shellName = 'shell'
 
-/** The shell's libraries: a separate file, which stays the same if only our code changes. */
+/** The shell's libraries. They're a separate file, so its hash stays the same when only our code changes. */
 export const librariesFile = 'libraries.js'
 
 /**
- * The version of the interface between a document and a shell's script: page data, boot data, root element,
- * and the effects of the first scripts. Major: a shell that requires it does not start in older documents.
- * Minor: additions.
+ * The version of the interface between an HTML document and the shell's script: page data, boot data, root
+ * element, and the effects of the inline scripts. Raise the major version if the shell can't start in older
+ * documents, and the minor version for additions.
  */
 export const documentContract = '1.0.0'
 
 /**
- * The requirements of a shell of this version: a document with an older shell and the current document
- * contract.
+ * Returns the requirements of a shell of this version: an HTML document that contains an older shell and has
+ * the current document contract.
  */
 export const needsOfShell = (version: string): ReleaseNeeds => ({
   shell: `<${version}`,
@@ -29,8 +29,8 @@ export const needsOfShell = (version: string): ReleaseNeeds => ({
 })
 
 /**
- * The offers to a release: those of the page to a remote, those of the document to the shell. `carried`: the
- * version of the document's own shell; by default older than any.
+ * Returns the offers to a release: the page's if it's a remote, the HTML document's if it's the shell.
+ * `carried`: the version of the shell in the HTML document. By default it's older than any release.
  */
 export const offersTo = (
   remote: string,
@@ -43,8 +43,8 @@ export const offersTo = (
     : offers
 
 /**
- * The choice for every remote in a document, and for the shell in an HTML document that carries the version
- * `carried`.
+ * Selects releases for every remote in a channel document, and for the shell in an HTML document that
+ * contains shell version `carried`.
  */
 export const selectAll = (
   doc: ChannelDocument,

@@ -1,23 +1,23 @@
 /*
- * All times and counts of live releases. Times are in milliseconds. Limits of single requests are in
- * `shared/kit/limits.ts`.
+ * All times and counts of live updates. Times are in milliseconds. `shared/kit/limits.ts` has the timeouts of
+ * single requests.
  */
 
-/** Timings of live releases; a deployment may override them in the page's data (`live`). */
+/** Timings of live updates. A deployment may override them in the page's data (`live`). */
 export interface Timings {
-  /** The user is idle after this long without touch or key. */
+  /** The user is idle after this time without a touch or a key press. */
   readonly idle: number
-  /** A release is good after this long on the page without an error. */
+  /** A release is good once it has been shown for this long without an error. */
   readonly settled: number
-  /** Trial period of a release after a swap: the first error rolls it back. */
+  /** Trial period of a release after a swap. The first error in it rolls the release back. */
   readonly trial: number
   /** Maximum delay of an urgent swap while the user is typing or paying. */
   readonly urgent: number
-  /** Minimum time between requests for the release document on a device, for any purpose. */
+  /** Minimum time between a device's requests for the channel document, whatever the reason. */
   readonly betweenLooks: number
-  /** Pauses between attempts to load a remote: the first, and the maximum of the doubling. */
+  /** Pauses between attempts to load a remote: the first pause, which doubles each time, and the longest. */
   readonly retry: readonly [first: number, longest: number]
-  /** Poll interval for a remote's developers; overrides the document's. */
+  /** Poll interval while a remote is being developed; overrides the channel document's. */
   readonly poll?: number
 }
 
@@ -34,47 +34,47 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Interval at which a waiting swap checks whether it may happen. */
+/** How often a waiting swap checks whether it can happen. */
 export const swapCheck = 250
 /**
- * The live-update code is fetched after the first screen, or after this long; after a failure, again after
- * the second time.
+ * The live-update code is fetched after the first screen, or after `liveUpdatesLatest` if that's earlier. If
+ * the fetch fails, it's repeated after `liveUpdatesAgain`.
  */
 export const liveUpdatesLatest = 4000
 export const liveUpdatesAgain = 20_000
-/** Events are collected for this long before a report is sent; leaving the page sends it at once. */
+/** Events are collected for this long before a report is sent. When the user leaves, it's sent at once. */
 export const reportAfter = 10_000
-/** Length of a release's first, second and any later quarantine. */
+/** Lengths of a release's first, second and any later quarantine. */
 export const quarantineTimes = [hour, 6 * hour, day] as const
-/** Two unfinished starts within this time count as a crash. */
+/** Two unfinished starts within this time are treated as a crash of the web view. */
 export const crashWindow = 10 * minute
-/** How long a failed host goes last on a device. */
+/** For this long after a failure, the device tries the failed host last. */
 export const passedOverFor = 10 * minute
 /**
- * A `strict` remote starts at once if the document was signed within this time; otherwise it waits for the
- * server's.
+ * A `strict` remote starts at once if the channel document was signed within this time. Otherwise it waits
+ * for the server's document.
  */
 export const strictFresh = day
-/** Grace period in which an expired document still starts `strict` remotes. */
+/** For this long after its expiry, a channel document can still start `strict` remotes. */
 export const strictGrace = 7 * day
-/** Minimum time between requests for root documents: regularly, and after a signature by unknown keys. */
+/** Minimum times between requests for root documents: usually, and after a signature by unknown keys. */
 export const rootsDaily = day
 export const rootsAfterUnknownKeys = 10 * minute
-/** Minimum poll interval, whatever the document says. */
+/** Minimum poll interval, even if the channel document has a shorter one. */
 export const shortestPoll = 5000
 
 /**
- * Number of good releases that a device remembers per remote, and of documents that a page keeps besides its
- * own.
+ * The number of good releases that a device stores per remote, and of channel documents that a page keeps in
+ * memory in addition to the embedded one.
  */
 export const rememberedGood = 3
 export const rememberedDocuments = 3
-/** Releases of one remote in memory: the active one, and one for a rollback or swap. */
+/** Releases of one remote in memory: the active one, and another for a rollback or a swap. */
 export const releasesInMemory = 2
-/** Swaps before a page is reloaded: each leaks 60–200 kB that webpack cannot unload. */
+/** Number of swaps before a page reloads, because webpack can't unload the 60–200 kB of each. */
 export const swapsBeforeReload = 8
 
-/** A document's creation and expiry dates. */
+/** Returns a document's dates of signing and expiry in ISO 8601. `days` is its lifetime. */
 export const datesFrom = (now: Date, days: number): { readonly at: string; readonly exp: string } => ({
   at: now.toISOString(),
   exp: new Date(now.getTime() + days * day).toISOString(),

@@ -5,15 +5,17 @@ import { readRoot, type PublicKey, type Role, type RootDocument } from './rootDo
 
 const none: Role = { keys: [], threshold: 1 }
 
-/** The role that signs a channel: its own if there is one, else the general one. */
+/**
+ * Returns the role that signs a channel: the channel's own role if there is one, otherwise the general one.
+ */
 export const channelRole = ({ roles }: RootDocument, channel: string): Role =>
   roles[`channel:${channel}`] ?? roles.channel ?? none
 
-/** The role that signs a remote's releases. */
+/** Returns the role that signs a remote's releases. */
 export const releaseRole = ({ roles }: RootDocument, remote: string): Role =>
   roles[`release:${remote}`] ?? none
 
-/** The platform's verifier; browsers and Node have the same API. */
+/** The part of Web Crypto that verifies signatures. Browsers and Node have the same API. */
 export type Subtle = Pick<SubtleCrypto, 'importKey' | 'verify'>
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
@@ -36,7 +38,7 @@ async function isValid(
   }
 }
 
-/** Whether enough different keys of a role have signed a text as this kind of document. */
+/** Whether enough different keys of a role have signed an envelope as this kind of document. */
 export async function isSignedBy(
   subtle: Subtle,
   kind: Kind,
@@ -62,8 +64,8 @@ export const isChannelSigned = (
 ): Promise<boolean> => isSignedBy(subtle, 'channel', envelope, root, channelRole(root, channel))
 
 /**
- * Whether a remote's own keys have signed a release under this name. Otherwise a channel's key could bring
- * any code onto a page.
+ * Whether a remote's own keys have signed a release, and for this name. Otherwise the channel's keys alone
+ * could bring any code onto a page.
  */
 export const isReleaseSigned = async (
   subtle: Subtle,
@@ -75,8 +77,8 @@ export const isReleaseSigned = async (
   isSignedBy(subtle, 'release', { p: JSON.stringify(record), s }, root, releaseRole(root, ref.split('@')[0]!))
 
 /**
- * The next root document, if its number follows and the current and the new root keys have signed it; else
- * undefined.
+ * Returns the next root document if its number is the next one and the root keys of both documents have
+ * signed it; otherwise undefined.
  */
 export async function acceptRoot(
   subtle: Subtle,

@@ -1,14 +1,14 @@
 /**
  * Version ranges: the subset of npm's grammar that our documents use (`^ ~ >= > <= < =`, partial versions,
- * spaces for "and", `||` for "or", `*`). Pre-releases count as with npm's `includePrerelease`: `^1` ends
- * before 2.0.0-0. The full library is too large for the shell.
+ * spaces for "and", `||` for "or", `*`). Pre-releases match as with npm's `includePrerelease`, and `^1` ends
+ * before 2.0.0-0. We don't use the `semver` package, because it's too large for the shell.
  */
-// More than any app's version has: versions are compared part by part, and a missing part counts as 0.
+// Compared numbers per version. App versions have fewer; missing numbers are treated as 0.
 const longest = 6
 
 /**
- * The numbers of a version, then the parts of its pre-release. A final release gets a part that sorts after
- * them.
+ * Splits a version into its numbers and the parts of its pre-release. A final version gets the part `~`,
+ * which sorts after any pre-release.
  */
 function partsOf(version: string): readonly (number | string)[] {
   const [, digits = '', preRelease = '~'] = /^v?([^-+]*)(?:-([^+]*))?/.exec(version) ?? []
@@ -19,18 +19,18 @@ function partsOf(version: string): readonly (number | string)[] {
   ]
 }
 
-/** Negative, zero or positive (semver §11); missing parts count as 0. */
+/** Compares two versions (semver §11). Returns a negative number, 0 or a positive number. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)]
   const at = left.findIndex((part, index) => part !== right[index])
   if (at < 0) return left.length - right.length
   const [one, other] = [left[at]!, right[at]]
-  // Numbers sort before words.
+  // Numbers sort before words, as in semver §11.
   const isLater = typeof one === typeof other ? one > other! : typeof other !== 'string'
   return isLater ? 1 : -1
 }
 
-/** The first version after all that equal `parts` up to `at`, pre-releases included: 1.2.3 at 1 → 1.3-0. */
+/** Returns the first version after all that start with `parts` up to `at`: for 1.2.3 and 1, it's 1.3-0. */
 const beyond = (parts: readonly number[], at: number): string =>
   `${[...parts.slice(0, at), (parts[at] ?? 0) + 1].join('.')}-0`
 
@@ -42,7 +42,7 @@ function fits(version: string, comparator: string): boolean {
   const parts = digits.split('.').map(Number)
   const last = parts.length - 1
   const reaches = (at: number) => compareVersions(version, beyond(parts, at)) >= 0
-  // A partial version covers all its completions: `<=3` includes 3.9, and `<3` excludes pre-releases of 3.
+  // A partial version stands for all its completions: `<=3` includes 3.9, and `<3` excludes 3.0.0-beta.
   const isPartial = last < 2
   const order = compareVersions(version, digits + (isPartial ? '-0' : preRelease))
   const isBefore = order < 0
@@ -66,7 +66,7 @@ function fits(version: string, comparator: string): boolean {
   }
 }
 
-/** Whether a version is in a range; an empty range matches all versions, an invalid one none. */
+/** Whether a version is in a range. An empty range matches every version, an invalid range matches none. */
 export const satisfies = (version: string, range: string): boolean =>
   range.split('||').some((part) =>
     part
@@ -75,10 +75,10 @@ export const satisfies = (version: string, range: string): boolean =>
       .every((comparator) => comparator === '' || fits(version, comparator)),
   )
 
-/** Whether a text is an app's version, e.g. `3.4.0`. */
+/** Whether a text is an app's version, for example `3.4.0`. */
 export const isVersion = (text: string): boolean => /^\d+(\.\d+)*([-+].*)?$/.test(text)
 
-/** Whether a text is a valid range, so that a command can refuse one that no device would match. */
+/** Whether a text is a valid range. Commands reject an invalid one, because no device would match it. */
 export const isRange = (range: string): boolean =>
   range.split(/\|\||\s+/).some((part) => part !== '') &&
   range.split(/\|\||\s+/).every((part) => part === '' || part === '*' || comparatorForm.test(part))

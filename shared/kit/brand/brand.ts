@@ -1,4 +1,4 @@
-/** A brand of wearable-device apps (spec §1). The shell's brand files have the values. */
+/** A brand of apps for wearables (spec §1). */
 export interface Brand {
   readonly id: string
   readonly appName: string
@@ -7,22 +7,22 @@ export interface Brand {
   readonly languages: readonly string[]
   /** Link that opens the app. */
   readonly launchLink: string
-  /** Store links; empty or `#` if there's no download. */
+  /** Links to the stores; empty or `#` if the app can't be downloaded there. */
   readonly stores: { readonly android: string; readonly ios: string }
-  /** SVG path data in a 24 × 24 box, for a single colour. */
+  /** SVG path data in a 24 × 24 view box, filled with a single colour. */
   readonly logo: string
-  /** The app's devices, as drawn on the download page. */
+  /** The kind of device that the download page draws. */
   readonly device: 'watch' | 'earbuds' | 'glasses'
-  /** The app's store data: rating out of 5, size in megabytes. Missing data isn't shown. */
+  /** The app's rating out of 5 and size in megabytes, as in the stores. Missing data isn't shown. */
   readonly listing?: { readonly rating?: number; readonly size?: number }
   readonly accent: string
-  /** Second colour of the brand's drawings, visible on light and dark backgrounds. */
+  /** Second colour of the brand's drawings. Must be visible on light and dark backgrounds. */
   readonly illustration: string
-  /** Multiplies the theme's corner radii. Each brand has its own value. */
+  /** Factor for the theme's corner radii. Each brand has a different one. */
   readonly corners: number
   readonly firmware: { readonly channel: string; readonly checkHours: number; readonly minBattery: number }
   readonly companyName: string
-  /** Key for SMS calls if it differs from the app name (spec §1: LensMoo). */
+  /** Value of `app` in SMS requests if it differs from the app name (spec §1: LensMoo). */
   readonly smsAppKey?: string
   readonly contacts: {
     readonly email: string
@@ -33,5 +33,5 @@ export interface Brand {
   }
 }
 
-/** The `app` of SMS calls (spec §3: the app SMS key or app name). */
+/** Returns the value of `app` in SMS requests (spec §3: the SMS key, or the app name). */
 export const smsAppOf = (brand: Brand): string => brand.smsAppKey ?? brand.appName

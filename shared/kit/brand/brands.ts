@@ -1,7 +1,7 @@
 import type { Brand } from '@companion/shared/brand/brand'
 import { languages16, languages18 } from '@companion/shared/texts/languages'
 
-/** Placeholders for the parts of a brand that the specification doesn't define, derived from id and host. */
+/** Returns placeholders for the properties of a brand that the specification doesn't define. */
 const placeholders = (id: string, host: string, phone = '', hours = '09:00–18:00') => ({
   id,
   packageName: `com.companion.${id}`,
@@ -15,7 +15,10 @@ const placeholders = (id: string, host: string, phone = '', hours = '09:00–18:
 const play = (id: string) => `https://play.google.com/store/apps/details?id=com.companion.${id}`
 const appStore = (number: number) => `https://apps.apple.com/app/id${number}`
 
-/** All brands; `remotes/README.md` lists what a new one needs. SparkPro is first: it's the default brand (spec §1). */
+/**
+ * All brands. SparkPro comes first, because the first is the default (spec §1). To add one:
+ * `remotes/README.md`.
+ */
 export const brands: readonly Brand[] = [
   {
     ...placeholders('sparkpro', 'm.sparkpro.example', '+1 202 555 0123'),

@@ -1,16 +1,19 @@
 import type { Brand } from '@companion/shared/brand/brand'
 import { offeredTag, wired } from '@companion/shared/texts/languages'
 
-/** The brand of an exact host name, else of a package name, else the first, which is SparkPro (spec §1). */
+/**
+ * Returns the brand with this host name or this package name, otherwise the first brand: SparkPro (spec §1).
+ */
 export function chooseBrand(brands: readonly Brand[], hostname: string, packageName?: string): Brand {
   const byHost = brands.find(({ hosts }) => hosts.includes(hostname))
-  // The list of brands is never empty.
+  // `!`: the list of brands is never empty.
   return byHost ?? brands.find((brand) => brand.packageName === packageName) ?? brands[0]!
 }
 
 /**
- * The `lang` flag or its prefix, if the brand offers it; otherwise English. Without a flag, the prefix of the
- * browser's language counts. A web view without a language gives "null", which no brand offers.
+ * Returns the language of the `lang` flag, or of its prefix, if the brand offers it; otherwise English.
+ * Without the flag, the prefix of the browser's language decides. A web view without a language gives "null",
+ * which no brand offers.
  */
 export function chooseLanguage(
   { languages }: Pick<Brand, 'languages'>,

@@ -2,12 +2,12 @@ import type { Brand } from './brand.ts'
 
 let chosen: Brand | undefined
 
-/** Set once by the shell at startup. */
+/** Sets the page's brand. The shell calls it once, at startup. */
 export function setBrand(brand: Brand): void {
   chosen = brand
 }
 
-/** The brand of this page. */
+/** Returns the page's brand. Throws before `setBrand`. */
 export function brand(): Brand {
   if (!chosen) throw new Error('no brand yet')
   return chosen

@@ -15,11 +15,13 @@ import type {
   TraceEntry,
 } from '@companion/bridge-contract'
 
-/** The page's bridge. Until it's attached, calls reject with NO_HOST and listeners wait. */
+/**
+ * The page's bridge. Until it's attached, calls reject with NO_HOST, and listeners are stored in `waiting`.
+ */
 let bridge: Bridge | undefined
 const waiting = new Set<(started: Bridge) => void>()
 
-/** Attaches the page's bridge. A second one is ignored. */
+/** Attaches the page's bridge. Ignores a second one. */
 export function attachBridge(started: Bridge): Bridge {
   bridge ??= started
   for (const attach of waiting) attach(bridge)
@@ -27,7 +29,7 @@ export function attachBridge(started: Bridge): Bridge {
   return bridge
 }
 
-/** Loads the client's chunk (5 kB): before the first screen in an app, after it in a browser. */
+/** Loads the bridge chunk (5 kB): before the first screen in an app, after it in a browser. */
 export async function startBridge(win: Window, options?: BridgeOptions): Promise<Bridge> {
   const { createBridge } = await import(
     /* webpackChunkName: "bridge" */ '@companion/bridge-contract/client/bridge'
@@ -35,17 +37,19 @@ export async function startBridge(win: Window, options?: BridgeOptions): Promise
   return attachBridge(createBridge(win, options))
 }
 
-/** Calls the app: resolves with the checked result, rejects with a `BridgeError` within the method's limit. */
+/**
+ * Calls the app. Resolves with the checked result; rejects with a `BridgeError`, at the latest on timeout.
+ */
 export function call<M extends Method>(method: M, ...rest: CallArguments<M>): Promise<ResultOf<M>> {
   return bridge ? bridge.call(method, ...rest) : Promise.reject(new BridgeError('NO_HOST', method.name))
 }
 
-/** Notifies the app; never rejects, resolves within 500 ms. */
+/** Notifies the app. Never rejects, and resolves within 500 ms. */
 export function notify<M extends Method>(method: M, ...rest: CallArguments<M>): Promise<Notice> {
   return bridge ? bridge.notify(method, ...rest) : Promise.resolve('absent')
 }
 
-/** Whether the app supports a method, and the reason if not. Check it before showing a feature. */
+/** Whether the app supports a method, and the reason if not. Check it before you show a feature. */
 export function supports<M extends Method>(
   method: M,
   param?: keyof ParamsOf<M> & string,
@@ -54,27 +58,30 @@ export function supports<M extends Method>(
   return bridge ? bridge.supports(method, param, value) : { ok: false, reason: 'no-host' }
 }
 
-/** Listens to the app. A sticky event's last value, and events from before, are delivered before `on` returns. */
+/**
+ * Listens to the app. Events from before the bridge was attached, and the last value of a sticky event, are
+ * delivered at once.
+ */
 export function on<E extends BridgeEvent>(event: E, listener: (data: DataOf<E>) => void): () => void {
   return attached((started) => started.on(event, listener))
 }
 
-/** Listens to results that arrived after their call's time limit: rotated tokens, paid orders. */
+/** Listens for results that arrive after the call's timeout, such as rotated tokens or paid orders. */
 export function onLate<M extends Method>(method: M, listener: (result: ResultOf<M>) => void): () => void {
   return attached((started) => started.onLate(method, listener))
 }
 
-/** The app's description of itself; `null` in a browser, in older apps and before the start. */
+/** Returns the app's description of itself; null in a browser, in older apps and before the bridge starts. */
 export function info(): HostInfo | null {
   return bridge?.info() ?? null
 }
 
-/** The bridge's transport; `none` in a browser. */
+/** Returns the bridge's transport; `none` in a browser. */
 export function hostKind(): HostKind {
   return bridge?.kind ?? 'none'
 }
 
-/** The last calls and events, without secrets. */
+/** Returns the last calls and events, without secrets. */
 export function trace(): readonly TraceEntry[] {
   return bridge?.trace() ?? []
 }

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 
 const listenMs = 300_000
 
-/** Lets the app read the SMS with the code for five minutes. Android web views have no WebOTP. */
+/** Lets the app read the SMS with the code for five minutes, because Android web views have no WebOTP. */
 export const awaitCode = (): void => {
   if (supports(listenForCode).ok) void notify(listenForCode, { forMs: listenMs })
 }
 
-/** Receives codes that the app has read while the component is mounted. */
+/** Passes codes that the app has read to `take`, while the component is mounted. */
 export function useAppCode(take: (code: string) => void): void {
   const taker = useRef(take)
   useEffect(() => {

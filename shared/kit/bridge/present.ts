@@ -1,4 +1,7 @@
-/** Whether the page may run in an app, which decides when the bridge is loaded. The bridge itself detects the app. */
+/**
+ * Whether the page may be in an app, so the bridge is loaded early. The bridge itself detects the app
+ * reliably.
+ */
 export function mayHaveApp(win: object): boolean {
   const { CompanionNative, webkit, companionBridge } = win as {
     readonly CompanionNative?: unknown

@@ -4,7 +4,7 @@ import { useFormTexts } from '../texts/forms/texts.ts'
 import { Checkbox } from '../ui/controls/Checkbox.tsx'
 import { Link } from '../ui/controls/Link.tsx'
 
-/** A checkbox as a form field. */
+/** A required checkbox as a form field. */
 export function CheckboxField({ value, onChange, ...field }: FieldHandle<boolean> & { label: ReactNode }) {
   return (
     <Checkbox
@@ -19,7 +19,10 @@ export function CheckboxField({ value, onChange, ...field }: FieldHandle<boolean
 const linkTo = (route: string) => (text: ReactNode) => <Link to={route}>{text}</Link>
 const links = { service: linkTo('userTerms'), privacy: linkTo('privacyPolicy') }
 
-/** The agreement, initially unchecked. Its links leave the form, so the form needs a `draft` to keep its text. */
+/**
+ * The agreement, initially unchecked. Its links open other pages, so the form needs a `draft` to keep its
+ * text.
+ */
 export function AgreementField(field: FieldHandle<boolean>) {
   const t = useFormTexts()
   return <CheckboxField {...field} label={t.rich('agree', links)} />

@@ -7,15 +7,15 @@ import * as css from './fields.css.ts'
 import { Field } from '../ui/fields/Field.tsx'
 
 interface Props extends FieldProps {
-  /** Number of digits, as announced by the server. */
+  /** Number of digits that the server announced. */
   length?: number | undefined
-  /** The button that requests a code, after the digits. */
+  /** The button that requests a code, shown after the digits. */
   trailing?: ReactNode
 }
 
 /**
- * A one-time code in a single input, which works with every autofill. A complete code submits its form
- * once. Needs a form of its own without a password field, or iOS offers passwords.
+ * A one-time code in a single input, because every autofill can fill that. A complete code submits its form
+ * once. The form must have no password field, otherwise iOS offers passwords.
  */
 export function CodeField({ label, hint, length = usualCodeLength, value, ref, ...field }: Props) {
   const t = useFormTexts()
@@ -26,33 +26,35 @@ export function CodeField({ label, hint, length = usualCodeLength, value, ref, .
   const { onChange } = field
 
   useEffect(() => {
-    // The form clears a rejected code: the same one can then be submitted again.
+    // The form clears a rejected code, so that the user can submit the same code again.
     if (value === '') tried.current = ''
-    // Text filled in before hydration may have spaces.
+    // Text that was filled in before hydration can have spaces.
     const code = readCode(value, length)
     if (composing || !isWholeCode(code, length) || code === tried.current) return
     tried.current = code
     if (code !== value) onChange(code)
-    // After this update, because submitting renders synchronously.
+    // Submitting renders synchronously, so it must wait until this update has finished.
     queueMicrotask(() => input.current?.form?.requestSubmit())
     // oxlint-disable-next-line react/exhaustive-deps -- each code is sent once
   }, [value, length, composing])
 
-  /** A complete code inserted next to old digits replaces them. `inserted` is the event's `data`. */
+  /**
+   * Replaces the old digits if a complete code is inserted next to them. `inserted` is the event's `data`.
+   */
   const take = (typed: string, inserted: string | null | undefined) => {
     const code = readCode(inserted ?? '', length)
     onChange(isWholeCode(code, length) ? code : readCode(typed, length))
   }
 
-  // `beforeinput` has the inserted text: keyboards insert suggested codes without a paste.
+  // Keyboards insert suggested codes without a paste event; `data` has the inserted text.
   const type = ({ currentTarget: { value: typed }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { isComposing, data } = nativeEvent as InputEvent
-    // A composition may have started before this listener.
+    // `isComposing` too, because a composition may have started before hydration.
     if (composing || isComposing) onChange(typed)
     else take(typed, data)
   }
 
-  // Not every engine sets `data` for a paste.
+  // Some engines don't set `data` for a paste, so the code is read from the clipboard.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const code = readCode(event.clipboardData.getData('text'), length)
     if (!isWholeCode(code, length)) return
@@ -76,7 +78,7 @@ export function CodeField({ label, hint, length = usualCodeLength, value, ref, .
         enterKeyHint={field.enterKeyHint ?? 'done'}
         onChange={type}
         onPaste={paste}
-        // An incomplete code is no error yet.
+        // Without a check on blur, because the user may still be reading the code.
         onBlur={undefined}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={(event) => {

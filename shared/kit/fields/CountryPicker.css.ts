@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
-/** Full screen: the keyboard would cover most of a sheet. */
+/** Full screen, because the keyboard would cover most of a bottom sheet. */
 export const page = style({
   ...mixin.column,
   inlineSize: '100%',

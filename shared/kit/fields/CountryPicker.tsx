@@ -26,7 +26,7 @@ const list = retryImport(async () => {
   return { CountryPickerList, phones }
 })
 
-/** Preloads the picker, on pointerdown. */
+/** Loads the picker in advance, on pointerdown. */
 export const prepareCountryPicker = (): void => void list().catch(() => {})
 
 const waiting = (
@@ -35,7 +35,7 @@ const waiting = (
   </div>
 )
 
-/** A full-screen country picker, open while it's rendered. Esc and Back close it. */
+/** A full-screen country picker. It's open while it's rendered, and Esc and Back close it. */
 export function CountryPicker({ region, likely, onPick, onClose }: Props) {
   const t = useFormTexts()
   const id = useId()

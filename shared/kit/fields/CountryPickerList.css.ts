@@ -24,7 +24,7 @@ export const list = style({
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
 })
 
-/** 245 rows: engines with `content-visibility` skip rows out of sight; the others are fast enough. */
+/** Of 245 rows, engines with `content-visibility` skip those out of sight. Other engines are fast enough. */
 export const row = style({
   ...mixin.row,
   gap: vars.space.m,

@@ -55,15 +55,16 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
     inputValue: typed,
     defaultHighlightedIndex: 0,
     initialHighlightedIndex: 0,
-    // Only a tap and Enter select; blur doesn't.
+    // Only a tap or Enter selects a country. By default, blur would too.
     stateReducer: (state, { type, changes }) => (type === InputBlur ? state : { ...changes, isOpen: true }),
   })
 
-  // Selected here, not in the library's callback, which runs after the gesture: focus must move within it.
+  // The library's callback runs after the user's gesture, but iOS opens the keyboard only for a focus within
+  // it.
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Enter') return
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-    // Also while composing: the default action would submit a form or close the dialog.
+    // Also during a composition, otherwise the key would submit a form or close the dialog.
     event.preventDefault()
     if (isComposing(event.nativeEvent)) return
     const country = found[box.highlightedIndex]
@@ -73,7 +74,7 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
 
   const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     setTyped(input.value)
-    // The first row is the best match.
+    // Scrolls to the first row, because it's the best match.
     document.getElementById(input.getAttribute('aria-controls') ?? '')?.scrollTo(0, 0)
   }
 

@@ -5,12 +5,12 @@ import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from '../ui/fields/Field.tsx'
 
 interface Props extends FieldProps {
-  /** The repeated address, without autofill. */
+  /** The field for repeating the email address. It has no autofill, so that the user retypes the address. */
   repeat?: boolean
   autoComplete?: 'email' | 'username'
 }
 
-/** An email address. Not `type=email`: Chromium rewrites international domains during typing. */
+/** An email address. It isn't `type=email`, because Chromium rewrites international domains during typing. */
 export function EmailField({ label, repeat = false, autoComplete = 'email', ...field }: Props) {
   const t = useFormTexts()
   return (
@@ -28,7 +28,7 @@ export function EmailField({ label, repeat = false, autoComplete = 'email', ...f
   )
 }
 
-/** A phone number or an email. Phone metadata loads once the text looks like a number. */
+/** A phone number or an email address. Loads the phone metadata once the text looks like a phone number. */
 export function LoginIdField(field: FieldProps) {
   const t = useFormTexts()
   usePhones(looksLikePhone(field.value))

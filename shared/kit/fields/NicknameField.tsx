@@ -9,13 +9,13 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 const announceAfter = 600
 
 /**
- * A nickname with its counter. It counts graphemes, pauses while an input method composes, and
- * never truncates.
+ * A nickname with a counter of its graphemes. The counter pauses while an input method composes. A name that
+ * is too long isn't truncated, but shown as an error.
  */
 export function NicknameField({ label, error, value, ...field }: FieldProps) {
   const t = useFormTexts()
   const [composed, setComposed] = useState<string>()
-  // Letters of a composition aren't part of the name yet.
+  // Letters of an unfinished composition aren't counted, because the input method can still replace them.
   const whole = composed ?? value
   const over = !fitsNickname(whole)
   const counter = t('nicknameCount', { count: countNickname(whole), most: nicknameLength })

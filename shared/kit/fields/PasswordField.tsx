@@ -9,16 +9,19 @@ import { IconButton } from '../ui/controls/IconButton.tsx'
 
 interface Props extends FieldProps {
   kind: 'current' | 'new' | 'repeat'
-  /** The login name, as a hidden field: without it password managers save no user name. */
+  /**
+   * The login name, for a hidden field. Without the field, password managers save the password without a
+   * user.
+   */
   username?: string
-  /** Controls the visibility together with another field. */
+  /** State shared with another password field, so that both are shown and hidden together. */
   shown?: [shown: boolean, show: (shown: boolean) => void]
 }
 
-// React doesn't know Apple's attribute; in lower case it passes through.
+// Apple's attribute isn't in React's types. React passes unknown lower-case attributes through.
 const madeUp = { passwordrules: passwordRules } as ComponentProps<'input'>
 
-/** A password. No maxlength: a silently truncated one would lock its owner out. */
+/** A password. It has no maxlength, because a silently truncated password would lock its owner out. */
 export function PasswordField({ label, kind, username, shown: sharedState, ref, ...field }: Props) {
   const t = useFormTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +32,7 @@ export function PasswordField({ label, kind, username, shown: sharedState, ref, 
 
   useEffect(() => {
     const form = input.current?.form
-    // Hidden again on submit, so that others can't read it on the screen.
+    // Hides the password on submit, so that nobody reads it on the screen afterwards.
     const hide = () => show(false)
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
@@ -56,7 +59,7 @@ export function PasswordField({ label, kind, username, shown: sharedState, ref, 
             label={t('showPassword', { field: name })}
             data-action={`show-${kind}`}
             aria-pressed={shown}
-            // Keeps the focus in the field, and the keyboard open.
+            // Otherwise the press would move the focus out of the field and close the keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => show(!shown)}
           />
