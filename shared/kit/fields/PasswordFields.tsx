@@ -14,12 +14,15 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 const announceAfter = 600
 
 const conjunction = (lang: string, parts: readonly string[]): string => {
-  // Safari before 14.1 and Chromium before 72 lack `Intl.ListFormat`.
+  // `Intl.ListFormat` is missing before Safari 14.1 and Chromium 72.
   if (typeof Intl.ListFormat !== 'function') return parts.join(', ')
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
 }
 
-/** The parts of the password rule, ticked off during typing. Screen readers announce them after a pause. */
+/**
+ * The parts of the password rule, ticked off during typing. Screen readers announce the missing ones after a
+ * pause.
+ */
 function PasswordRules({ password, repeat }: { password: string; repeat: string }) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)
@@ -34,7 +37,7 @@ function PasswordRules({ password, repeat }: { password: string; repeat: string 
   const state =
     missing.length > 0 ? t('passwordMissing', { parts: conjunction(lang, missing) }) : t('passwordReady')
   const announced = useDebounced(password === '' ? '' : state, announceAfter)
-  // The match is required once both fields have text.
+  // The match isn't shown before the second field has text, because nobody could have met it yet.
   const shown = repeat === '' ? parts.slice(0, -1) : parts
   return (
     <>
@@ -59,13 +62,13 @@ interface Props {
   repeat: FieldHandle<string>
   label?: string | undefined
   repeatLabel?: string | undefined
-  /** The account's email or phone, for password managers. */
+  /** The account's email address or phone number, so that password managers save it with the password. */
   username: string
 }
 
 /**
- * A new password and its repetition, shown and hidden together. The rule is a line below the first field, and becomes a
- * checklist during typing.
+ * A new password and its repetition, shown and hidden together. The password rule is a line below the first
+ * field; typing turns it into a checklist.
  */
 export function PasswordFields({ password, repeat, label, repeatLabel, username }: Props) {
   const t = useFormTexts()

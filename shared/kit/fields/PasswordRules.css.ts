@@ -18,7 +18,10 @@ export const part = style({
   selectors: { '&[data-met]': { color: vars.color.text } },
 })
 
-/** A dot that becomes a tick: the shape shows the state, not only the colour, and doesn't look like a radio button. */
+/**
+ * A dot that becomes a tick, so that the state isn't shown by colour alone. A circle would look like a radio
+ * button.
+ */
 export const sign = style({
   ...mixin.centered,
   position: 'relative',
@@ -40,7 +43,7 @@ export const sign = style({
   },
 })
 globalStyle(`${sign} svg`, { inlineSize: '1rem', blockSize: '1rem', strokeWidth: 3 })
-// Forced colours paint transparent borders.
+// Forced colours paint transparent strokes too, so an unmet part would show a tick.
 globalStyle(`${part}:not([data-met]) svg`, {
   '@media': { '(forced-colors: active)': { visibility: 'hidden' } },
 })

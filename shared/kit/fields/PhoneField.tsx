@@ -14,13 +14,19 @@ import { Ltr } from '../ui/text/Bdi.tsx'
 import { chevronDown, globe } from '../ui/text/icons.tsx'
 import { Icon } from '../ui/text/Icon.tsx'
 
-/** A country's calling code; its region code until the phone metadata has loaded. */
+/**
+ * Returns a country's calling code with "+". Until the phone metadata has loaded, it's the country's ISO
+ * code.
+ */
 function signOf(region: Region, phones: Phones | undefined): string {
   const code = phones?.callingCode(region)
   return code ? `+${code}` : phones ? '' : region
 }
 
-/** The calling code before a number without one. */
+/**
+ * The calling code in front of a national number. An international number starts with its own, so it gets a
+ * globe.
+ */
 const Sign = ({ text, typed }: { text: string; typed: string }) =>
   text && !typed.startsWith('+') ? <Ltr>{text}</Ltr> : <Icon of={globe} small />
 
@@ -31,7 +37,7 @@ interface RegionProps {
   onOpen(): void
 }
 
-/** The button that shows the country of a phone number. */
+/** The button with the calling code, which opens the country picker. */
 function PhoneFieldRegion({ region, phones, typed, onOpen }: RegionProps) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)
@@ -55,11 +61,12 @@ function PhoneFieldRegion({ region, phones, typed, onOpen }: RegionProps) {
 
 interface Props extends FieldProps {
   region: Pick<FieldHandle<string>, 'value' | 'onChange'>
-  /** The repeated number, without country picker and autofill. */
+  /** The field for repeating the number. It has no country picker and no autofill. */
   repeat?: boolean
 }
 
-// Reformatting in the middle or after a deletion would move the caret or undo the key.
+// Reformatting text in the middle would move the caret. After a deletion, it could insert the deleted
+// character again.
 const isAtEnd = (input: HTMLInputElement): boolean => input.selectionStart === input.value.length
 const mayFormat = (input: HTMLInputElement, { isComposing, inputType }: InputEvent): boolean =>
   !isComposing && !inputType?.startsWith('delete') && isAtEnd(input)
@@ -68,11 +75,14 @@ const mayRewrite = (input: HTMLInputElement | null): boolean =>
 
 type Text = Pick<Props, 'region' | 'value' | 'onChange'> & { input: RefObject<HTMLInputElement | null> }
 
-/** Formats typed, autofilled or pasted text as a number of the country, which follows a typed calling code. */
+/**
+ * Formats typed, autofilled or pasted text as a number of the country. A typed calling code changes the
+ * country.
+ */
 function usePhoneText({ region, value, onChange, input }: Text) {
   const phones = usePhones()
 
-  /** Called with the country of a typed calling code. */
+  /** Selects the country of a typed calling code, and returns it. */
   const follow = (typed: string): Region => {
     const next = phones?.regionTyped(typed, region.value) ?? region.value
     if (next !== region.value) region.onChange(next)
@@ -81,7 +91,7 @@ function usePhoneText({ region, value, onChange, input }: Text) {
 
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const event = nativeEvent as InputEvent
-    // A complete number that a keyboard inserts next to typed digits replaces them.
+    // A keyboard can insert a complete number next to typed digits. The number replaces them.
     const whole = !event.isComposing && phones?.readPhone(event.data ?? '', region.value) ? event.data : null
     const typed = whole ?? currentTarget.value
     const next = follow(typed)
@@ -94,13 +104,13 @@ function usePhoneText({ region, value, onChange, input }: Text) {
     if (written !== value) onChange(written)
   }
 
-  // Text from before the metadata was loaded, or formatted for the previous country.
+  // Formats text that was typed before the metadata was loaded, or for the previous country.
   const reread = useEffectEvent((next = follow(value)) => {
     if (mayRewrite(input.current)) write(next)
   })
   const known = useRef(false)
   const present = region.value
-  // In a layout effect: a key between commit and effects would be lost.
+  // A layout effect, because a key pressed between the commit and a passive effect would be overwritten.
   useLayoutEffect(() => {
     if (!phones) return
     reread(known.current ? present : undefined)
@@ -110,7 +120,7 @@ function usePhoneText({ region, value, onChange, input }: Text) {
   return { phones, type, write }
 }
 
-/** A mobile number with its country, formatted during typing. */
+/** A mobile number with its country. It's formatted during typing. */
 export function PhoneField({ label, repeat = false, region, value, onChange, onBlur, ref, ...field }: Props) {
   const t = useFormTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -149,7 +159,7 @@ export function PhoneField({ label, repeat = false, region, value, onChange, onB
         onBlur={leave}
         leading={
           repeat ? (
-            // The repeated number uses the first field's country.
+            // No button, because the repeated number has the first field's country.
             <span className={css.sameRegion} aria-hidden="true">
               <Sign text={signOf(region.value, phones)} typed={value} />
             </span>

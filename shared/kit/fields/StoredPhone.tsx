@@ -6,11 +6,11 @@ import { Ltr } from '../ui/text/Bdi.tsx'
 interface Props {
   stored: string
   mask?: (phone: string) => string
-  /** Reserves the width: formatting changes a number's length. */
+  /** Placeholder with the number's approximate width, so that the text next to it doesn't move. */
   waiting: ReactNode
 }
 
-/** A stored number in international format, or unchanged if it can't be parsed. */
+/** A stored number in international format. If it can't be parsed, it's shown unchanged. */
 export function StoredPhone({ stored, mask = (phone) => phone, waiting }: Props) {
   const { value: phones, failed } = useLazy(loadPhones)
   if (!phones && !failed) return waiting

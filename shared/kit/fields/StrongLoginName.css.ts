@@ -3,5 +3,5 @@ import { vars } from '../ui/theme.css.ts'
 
 /** A login name inside a sentence. */
 export const email = style({ fontWeight: 600, color: vars.color.text, overflowWrap: 'anywhere' })
-/** A number must not wrap: it would look like two. */
+/** A phone number must not wrap, because it would look like two numbers. */
 export const phone = style([email, { whiteSpace: 'nowrap' }])

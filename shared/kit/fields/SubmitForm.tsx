@@ -8,11 +8,13 @@ type Handle = Pick<ReturnType<typeof useForm>, 'form' | 'pending' | 'disabled'>
 interface Props<Name extends string> {
   of: Handle & { isValid(...names: Name[]): boolean }
   submit: string
-  /** Fields that must be valid before the button looks enabled. A press before that shows their errors. */
+  /** Fields that must be valid before the button looks enabled. Pressing it earlier shows their errors. */
   needs?: readonly Name[]
-  /** Of the button, unless it's the usual one. */
+  /** The button's variant. */
   variant?: ComponentProps<typeof Button>['variant']
-  /** Name for repeating a press from before hydration; '' if it must not be repeated, as for a deletion. */
+  /**
+   * Name of the press, so that a press before hydration can be repeated. '' forbids that, as for a deletion.
+   */
   action?: string
   /** The form's data is still loading. */
   loading?: boolean

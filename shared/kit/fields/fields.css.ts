@@ -2,12 +2,15 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
-/** Code and number are left-to-right, even in Arabic. */
+/** Calling code and number run from left to right, even in Arabic. */
 export const phone = style({})
 globalStyle(`[dir="rtl"] ${phone} label + div`, { direction: 'ltr' })
 globalStyle(`[dir="rtl"] ${phone} input[dir="ltr"]`, { textAlign: 'start' })
 
-/** Wide enough for "+998", so that nothing moves when the phone metadata arrives. */
+/**
+ * Wide enough for "+998", so that nothing moves when the phone metadata arrives and replaces the country
+ * code.
+ */
 export const region = style({
   ...mixin.between,
   gap: '2px',
@@ -26,7 +29,7 @@ export const region = style({
   },
 })
 
-/** As wide as "+998", as above. */
+/** Wide enough for "+998", for the same reason. */
 export const sameRegion = style({
   minInlineSize: 'min(2.5rem, 16vw)',
   font: vars.font.body,
@@ -35,7 +38,7 @@ export const sameRegion = style({
 
 /** Large, spaced digits in a single input. */
 export const code = style({})
-// With large text the button wraps below the digits.
+// Wraps the button below the digits if large text leaves no room for both.
 globalStyle(`${code} label + div`, { flexWrap: 'wrap', justifyContent: 'flex-end' })
 globalStyle(`${code} input`, {
   minInlineSize: 'min(7.75rem, 100%)',

@@ -2,10 +2,10 @@ import type { Flags } from './parse.ts'
 
 let parsed: Flags = { top: 0 }
 
-/** Set once by the shell from the flags that the head script parsed. */
+/** Sets the flags that the head script parsed. The shell calls it once, at startup. */
 export function setFlags(flags: Flags): void {
   parsed = flags
 }
 
-/** The flags this page was opened with. */
+/** Returns the flags of the URL that the page was opened with. */
 export const flags = (): Flags => parsed

@@ -1,22 +1,28 @@
 /** Height of the in-app navigation bar in CSS pixels (spec §9). */
 export const navBarHeight = 46
 
-/** The largest accepted top safe area in CSS pixels: no phone has more, and it would hide the page. */
+/**
+ * The largest accepted top safe area in CSS pixels. No phone has more, and a larger one would push the page
+ * down.
+ */
 export const highestTop = 200
 
-/** The safe-area offset in CSS pixels for a given height: the height plus 6 (spec §2, §9). */
+/** Returns the safe-area offset in CSS pixels: the given height plus 6 (spec §2, §9). */
 export const safeTop = (top: number): number => top + 6
 
 export const frameSwitches = ['hasNav', 'fullScreen', 'inset'] as const
 
-/** The address's switches for the navigation bar and the full-screen frame. */
+/** The URL's flags for the navigation bar and the full-screen frame. */
 export type FrameFlags = { readonly [Switch in (typeof frameSwitches)[number]]?: '0' | '1' }
 
-/** Whether the page draws its own navigation bar (spec §2): (fullScreen=1 and inset=1) or inset=0, and hasNav is not 0. */
+/**
+ * Whether the page draws its own navigation bar (spec §2): ((fullScreen=1 and inset=1) or inset=0) and
+ * hasNav≠0.
+ */
 export const showsNavBar = ({ hasNav, fullScreen, inset }: FrameFlags): boolean =>
   ((fullScreen === '1' && inset === '1') || inset === '0') && hasNav !== '0'
 
-/** A session-storage value; null without a value or without storage. */
+/** Reads a value from the session storage. Returns null if there's no value or no storage. */
 export function storedText(name: string): string | null {
   try {
     return sessionStorage.getItem(name)
@@ -26,7 +32,7 @@ export function storedText(name: string): string | null {
   }
 }
 
-/** The frame's flags, from the address or otherwise from the session (spec §3). */
+/** Returns the frame's flags: those in the URL, otherwise those stored in the session (spec §3). */
 export function frameFlagsOf(flags: FrameFlags): FrameFlags {
   const switches: Record<string, string> = {}
   for (const name of frameSwitches) {

@@ -1,6 +1,6 @@
 import { highestTop, type FrameFlags } from './frame.ts'
 
-/** Decodes a part of a query; broken escapes stay unchanged. */
+/** Decodes a part of a query string. A part with broken escapes is returned unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part.replace(/\+/g, ' '))
@@ -9,7 +9,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** The first non-empty value of each name in a raw query. Never throws. */
+/** Returns the first non-empty value of each parameter in a raw query string. Never throws. */
 export function queryOf(search: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   for (const pair of search.split(/^\?|&/)) {
@@ -19,7 +19,7 @@ export function queryOf(search: string): ReadonlyMap<string, string> {
   return values
 }
 
-/** The address flags (spec §1), parsed once into closed types. Invalid values are ignored. */
+/** The address flags (spec §1): query parameters, parsed once and validated. Invalid values are ignored. */
 export interface Flags extends FrameFlags {
   /** A language tag such as `de` or `zh-TW`. */
   readonly lang?: string
@@ -28,13 +28,13 @@ export interface Flags extends FrameFlags {
   /** `#rrggbb`, lower case. */
   readonly themeColor?: string
   readonly dark?: boolean
-  /** Top safe-area height in CSS pixels, 0 to 200; 0 by default. */
+  /** Height of the top safe area in CSS pixels, 0 to 200. It's 0 by default. */
   readonly top: number
-  /** The route name that the user came from. */
+  /** The name of the route that the user came from. */
   readonly from?: string
 }
 
-/** The canonical names with the aliases older apps send. */
+/** Flag → its query parameter, then the aliases that older apps send. */
 const names = {
   lang: ['lang'],
   appName: ['appName', 'packageName', 'package'],
@@ -47,12 +47,12 @@ const names = {
   from: ['from'],
 } as const
 
-/** The names of all flags, which stay in the address during navigation. */
+/** The query parameters of all flags. They stay in the URL during navigation. */
 export const flagNames: ReadonlySet<string> = /* @__PURE__ */ new Set<string>(
   /* @__PURE__ */ Object.values(names).flat(),
 )
 
-/** Without a prototype: an address may contain any name. */
+/** It has no prototype, because a URL may contain any value, for example `constructor`. */
 const switches: Readonly<Record<string, '0' | '1'>> = {
   __proto__: null!,
   '0': '0',
@@ -92,15 +92,15 @@ const readers = {
   from: /* @__PURE__ */ matching(/^\w{1,64}$/),
 }
 
-/** Longest flag value, an app's name. */
+/** Maximum length of a flag's value. Only `appName` can be that long. */
 const longest = 100
 
-/** Parses a raw address query. Never throws, and never returns a value out of range. */
+/** Parses the flags in a raw query string. Never throws, and never returns a value out of range. */
 export function parseFlags(search: string): Flags {
   const query = queryOf(search)
   const flags: Record<string, unknown> = { top: 0 }
   for (const [flag, aliases] of Object.entries(names)) {
-    // No value is empty.
+    // `Boolean` finds the first one given, because `queryOf` has no empty values.
     const given = aliases.map((name) => query.get(name)).find(Boolean)
     const value = given && given.length <= longest ? readers[flag as keyof typeof readers](given) : undefined
     if (value !== undefined) flags[flag] = value

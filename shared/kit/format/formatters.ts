@@ -1,12 +1,16 @@
 /**
- * The locale tag for formatting. Digits 0-9 in all languages, as in codes and phone numbers: engines differ in
- * Arabic's default. The Gregorian calendar even in Thai: dates on receipts must be the same everywhere.
+ * Returns the locale for formatting. It always has the digits 0-9, as in codes and phone numbers, because
+ * engines differ in Arabic's default. It has the Gregorian calendar even in Thai, so that all receipts have
+ * the same dates.
  */
 export const formatTag = (lang: string): string => `${lang}-u-ca-gregory-nu-latn`
 
 type Make<F> = (lang: string) => F
 
-/** Caches a formatter per language, because creating one is slow. Unknown languages fall back to English, then to undefined. */
+/**
+ * Caches a formatter per language, because creating one is slow. If the engine doesn't support the language,
+ * returns the English formatter, or undefined if there's none either.
+ */
 export function cached<F>(make: Make<F>): (lang: string) => F | undefined {
   const made = new Map<string, F | undefined>()
   return (lang) => {
@@ -15,7 +19,7 @@ export function cached<F>(make: Make<F>): (lang: string) => F | undefined {
   }
 }
 
-/** The same for a formatter with options. */
+/** Does the same for a formatter with options. */
 export function cachedWith<O extends object, F>(make: (lang: string, options: O) => F) {
   const made = new Map<string, (lang: string) => F | undefined>()
   return (lang: string, options: O): F | undefined => {
@@ -31,7 +35,7 @@ function firstOf<F>(make: Make<F>, langs: readonly string[]): F | undefined {
     try {
       return make(formatTag(lang))
     } catch {
-      // An older engine doesn't know the language tag, unit or option.
+      // An older engine throws for an unknown language, unit or option, so the next language is tried.
     }
   }
   return undefined

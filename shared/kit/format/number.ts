@@ -1,11 +1,11 @@
 import { cachedWith } from './formatters.ts'
 
-/** The `Intl` formatter for these options; undefined if the engine doesn't support one of them. */
+/** Returns the `Intl` formatter for these options; undefined if the engine doesn't support one of them. */
 export const numberFormat = cachedWith(
   (lang: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(lang, options),
 )
 
-/** Formats a number with the language's separators; plain digits without engine support. */
+/** Formats a number with the language's separators. Returns plain digits if the engine can't format it. */
 export const formatNumber = (value: number, lang: string, options: Intl.NumberFormatOptions = {}): string =>
   numberFormat(lang, options)?.format(value) ?? String(value)
 
@@ -27,7 +27,7 @@ interface Options {
   digits?: number
 }
 
-/** A value with its unit: "2.4 mm", "-3 °C", "23°م". Percent takes 0 to 100. */
+/** Formats a value with its unit: "2.4 mm", "-3 °C", "23°م". A percentage is 0 to 100. */
 export function formatUnit(
   value: number,
   unit: Unit,

@@ -8,7 +8,10 @@ const units = [
 
 const formatterOf = cached((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }))
 
-/** "5 minutes ago"; both times in milliseconds. Empty without `Intl.RelativeTimeFormat` (Safari before 14). */
+/**
+ * Returns "5 minutes ago". Times are in milliseconds. '' without `Intl.RelativeTimeFormat` (Safari before
+ * 14).
+ */
 export function formatRelative(at: number, now: number, lang: string): string {
   const away = at - now
   const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? (['second', Infinity] as const)

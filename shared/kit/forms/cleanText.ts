@@ -1,12 +1,13 @@
 /**
- * Removes invisible characters of pasted text: format characters (bidi marks, zero-width spaces, byte-order
- * marks) and control characters. Contact apps wrap copied numbers and addresses in them.
+ * Removes invisible characters, because contact apps wrap copied numbers and email addresses in them: format
+ * characters (bidi marks, zero-width spaces, byte-order marks) and control characters.
  */
 export const withoutInvisible = (text: string): string => text.replace(/[\p{Cf}\p{Cc}]/gu, '')
 
 /**
- * Normalises the digits of all our languages' keyboards to 0-9, and full-width to narrow forms. NFKC leaves
- * Arabic-Indic and Persian digits unchanged; the last four bits of their code points are their value.
+ * Converts the digits of all our languages' keyboards to 0-9, and full-width characters to narrow ones. NFKC
+ * doesn't convert Arabic-Indic and Persian digits, but the last four bits of their code points are their
+ * value.
  */
 export const asciiDigits = (text: string): string =>
   text

@@ -6,15 +6,18 @@ import { countryNamer, type Region } from './region.ts'
 export interface Country {
   readonly region: Region
   readonly name: string
-  /** Folded search terms: its localised and English names. */
+  /** Search terms, folded: the country's names in the page's language and in English, and its other names. */
   readonly names: readonly string[]
   /** Calling code without "+". */
   readonly code: string
-  /** The main country of its calling code, such as the US for +1. */
+  /** Whether it's the main country of its calling code, such as the US for +1. */
   readonly main: boolean
 }
 
-/** All countries by name, after those in `first`: the current one and the browser's. */
+/**
+ * Lists all countries by name. The ones in `first` come before the others: the selected one and the
+ * browser's.
+ */
 export function listCountries(
   book: Pick<Phones, 'phoneRegions' | 'callingCode' | 'homeOf'>,
   lang: string,
@@ -41,7 +44,7 @@ export function listCountries(
   return [...ahead, ...all.filter((one) => !ahead.includes(one))]
 }
 
-// Letters in our languages' names without a canonical decomposition (UAX #15).
+// Letters in our languages' country names that NFD doesn't decompose (UAX #15).
 const plain: Readonly<Record<string, string | undefined>> = {
   đ: 'd',
   ł: 'l',
@@ -63,11 +66,13 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim()
 
-/** Other spellings of a name: "and" for "&", "Saint" for "St.", and the German "oe" for "ö". */
+/**
+ * Returns the spellings of a name: as it is, with "and" for "&" and "Saint" for "St.", and with "oe" for "ö".
+ */
 const spellings = (name: string): readonly string[] =>
   [name, name.replace('&', 'and').replace(/^St\./, 'Saint'), name.replace(/[äöü]/gi, '$&e')].map(folded)
 
-/** Scores a match: 0 is best, undefined is no match. */
+/** Scores a country for a query: 0 is best, undefined means that it doesn't match. */
 function rank({ region, names, code, main }: Country, query: string): number | undefined {
   const number = query.replace(/^(?:\+|00)/, '')
   if (/^\d+$/.test(number))
@@ -78,7 +83,7 @@ function rank({ region, names, code, main }: Country, query: string): number | u
   return names.some((one) => one.includes(query)) ? 3 : undefined
 }
 
-/** The countries that match a search by localised or English name, region code or calling code, best first. */
+/** Returns the countries whose name, region code or calling code matches the typed text, best match first. */
 export function searchCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const query = folded(typed)
   if (query === '' || query === '+') return countries

@@ -1,8 +1,8 @@
 import type { Region } from './region.ts'
 
 /**
- * Names in addition to those of `Intl`, in any of our languages: variants of CLDR 48 (`CZ-alt-variant`), and colloquial
- * ones (no list has UAE).
+ * Country names that `Intl` lacks, in any of our languages: variants from CLDR 48 (`CZ-alt-variant`), and
+ * colloquial names that CLDR lacks, such as UAE.
  */
 const said: Readonly<Record<Region, string | undefined>> = {
   AE: 'UAE',
@@ -21,7 +21,7 @@ const said: Readonly<Record<Region, string | undefined>> = {
   US: 'United States of America',
 }
 
-// ISO 3166-1 alpha-3 codes, after the alpha-2 code if they don't start with it.
+// ISO 3166-1 alpha-3 codes. The alpha-2 code precedes the ones that don't start with it.
 const letters =
   'ADAND AEARE AFG AGATG AIA ALB AMARM AOAGO ARG ASM ATAUT AUS AWABW AXALA AZE BABIH BBBRB BDBGD BEL BFA ' +
   'BGR BHR BIBDI BJBEN BLM BMU BNBRN BOL BQBES BRA BSBHS BTN BWA BYBLR BZBLZ CAN CCK CDCOD CFCAF CGCOG CHE ' +
@@ -40,7 +40,7 @@ const threeLetters: ReadonlyMap<Region, string> = new Map(
   letters.split(' ').map((one) => [one.slice(0, 2), one.slice(-3)]),
 )
 
-/** A country's other names in any language, and its alpha-3 code (ISO 3166-1). */
+/** Returns a country's other names in all languages, and its alpha-3 code (ISO 3166-1). */
 export const otherNames = (region: Region): readonly string[] => [
   ...(said[region]?.split('; ') ?? []),
   threeLetters.get(region) ?? region,

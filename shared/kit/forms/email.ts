@@ -5,14 +5,14 @@ import { browserRegion, type Region } from './region.ts'
 const longestLocal = 64
 const longestAddress = 254
 
-// RFC 5321 dot-atom. Quoted local parts aren't used in practice.
+// RFC 5321 dot-atom. Quoted local parts are rejected, because nobody uses them.
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-// Letters, digits, hyphens, and a last label that isn't a number: "a@1" would become 0.0.0.1.
+// Letters, digits and hyphens. The last label must not be a number, because URL turns "a@1" into "a@0.0.0.1".
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{1,59}|[a-z]{2,63})$/
-// Any of these would make the URL parser read a port, a path or a user.
+// Characters that the URL parser would take for the start of a port, path, user or IPv6 address, or rejects.
 const notHost = /[\s/\\?#:@[\]%<>^|]/
 
-/** Converts a domain to ASCII (UTS-46, through URL); undefined if it's invalid. */
+/** Converts a domain to ASCII (UTS-46, by the URL parser). Returns undefined if it's invalid. */
 function asciiDomain(name: string): string | undefined {
   if (name === '' || notHost.test(name)) return undefined
   try {
@@ -31,8 +31,8 @@ const cleanEmail = (typed: string): string =>
     .replace(/[＠．。｡]/g, (sign) => wideForms[sign] ?? sign)
 
 /**
- * Normalises an address: trimmed, with the domain in lower-case ASCII (so domains compare without
- * regard to case). Undefined if it isn't an email address.
+ * Normalises an email address: trimmed, and with its domain in lower-case ASCII, so that domains compare
+ * regardless of case. Returns undefined if it isn't an email address.
  */
 export function readEmail(typed: string): string | undefined {
   const email = cleanEmail(typed)
@@ -45,16 +45,16 @@ export function readEmail(typed: string): string | undefined {
   return address.length > longestAddress ? undefined : address
 }
 
-/** True if a login name is an email (it has an "@") and needs no phone metadata. */
+/** Whether a login name is an email address: it has an "@". Then it needs no phone metadata. */
 export const looksLikeEmail = (typed: string): boolean => cleanEmail(typed).includes('@')
 
 /**
- * True if the text looks like a phone number, so that loading the phone metadata is worth it. An email may start with
- * digits, but hardly with a plus or five digits.
+ * Whether a text looks like a phone number, so that loading the phone metadata is worthwhile. Emails rarely
+ * start with a plus or with five digits.
  */
 export const looksLikePhone = (typed: string): boolean =>
   !looksLikeEmail(typed) && /^\s*(?:\+|[\d\s()-]{5})/.test(typed)
 
-/** Parses a login name: an email, or a phone number as E.164. Undefined if it's neither. */
+/** Parses a login name: an email address, or a phone number to E.164. Returns undefined if it's neither. */
 export const readLoginId = (typed: string, phones: Phones | undefined, region?: Region): string | undefined =>
   looksLikeEmail(typed) ? readEmail(typed) : phones?.readPhone(typed, region ?? browserRegion())

@@ -3,12 +3,12 @@ import type { FormText } from '../texts/forms/texts.ts'
 
 export type Values = Record<string, string | boolean>
 
-/** A text key, or a literal text, such as the server's. */
+/** The key of a translation, or a text, such as the server's message. */
 export type FieldError = FormText | { readonly text: string }
 
 /**
- * Validates a value; undefined means valid. A rule returns synchronously if it can, so
- * that focus moves within the user's gesture, and must not reject.
+ * Validates a value; undefined means valid. A rule must not reject. It returns synchronously if it can,
+ * because focus must move within the user's gesture.
  */
 export type Rule<T, V extends Values = Values> = (
   value: T,
@@ -22,7 +22,7 @@ export type ValidationResult<V extends Values> = readonly (readonly [
   error: FieldError | undefined,
 ])[]
 
-/** Validates fields. Returns synchronously when no rule is asynchronous. */
+/** Validates fields. Returns synchronously if no rule is asynchronous. */
 export function validate<V extends Values>(
   rules: Rules<V>,
   values: V,
@@ -43,7 +43,7 @@ interface ShownError {
 
 interface FormState<V extends Values> {
   readonly values: V
-  /** The unedited values. */
+  /** The values before any edit. A field is edited if its value differs. */
   readonly start: V
   readonly errors: Readonly<Record<string, ShownError | undefined>>
 }
@@ -51,9 +51,9 @@ interface FormState<V extends Values> {
 type FormStateEvent<V extends Values> =
   | { readonly type: 'edited'; readonly name: keyof V & string; readonly value: V[string] }
   | { readonly type: 'checked'; readonly name: keyof V & string; readonly error: ShownError | undefined }
-  /** The values were sent and become the new start. */
+  /** The values were sent, so they're the values that later edits are compared with. */
   | { readonly type: 'sent' }
-  /** Data has arrived for the unedited fields. */
+  /** Data has arrived. It replaces the values of the fields that the user hasn't edited. */
   | { readonly type: 'loaded'; readonly initial: V }
 
 export function nextFormState<V extends Values>(state: FormState<V>, event: FormStateEvent<V>): FormState<V> {
@@ -75,7 +75,7 @@ export function nextFormState<V extends Values>(state: FormState<V>, event: Form
 export const isSame = (one: Values, other: Values): boolean =>
   Object.keys(one).every((name) => one[name] === other[name])
 
-/** The values and errors of a form, as rendered and as current (ahead of the next render). */
+/** The values and errors of a form: as rendered, and the current ones, which the next render will show. */
 export function useFormState<V extends Values>(initial: V) {
   type Name = keyof V & string
   const [state, setState] = useState<FormState<V>>(() => ({ values: initial, start: initial, errors: {} }))

@@ -14,6 +14,6 @@ function maskPhone(written: string): string {
   return code + masked
 }
 
-/** Masks a formatted phone number or an email: "zoe@mail.example" → "z***@mail.example". */
+/** Masks a formatted phone number or an email address: "zoe@mail.example" → "z***@mail.example". */
 export const mask = (name: string): string =>
   name.includes('@') ? name.replace(/^(.)[^@]*(?=@)/u, '$1***') : maskPhone(name)

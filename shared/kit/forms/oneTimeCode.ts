@@ -4,8 +4,8 @@ export const usualCodeLength = 6
 
 /**
  * Extracts the code from typed, pasted or autofilled text: the first run of exactly `length` digits ("Your
- * code 482913 is valid for 10 minutes"), otherwise all digits ("482 913"). Digits beyond `length` stay:
- * without them the rest would look like a code and be submitted.
+ * code 482913 is valid for 10 minutes"), otherwise all digits ("482 913"). Doesn't cut off digits beyond
+ * `length`, because the rest would look like a complete code and be submitted.
  */
 export function readCode(typed: string, length: number = usualCodeLength): string {
   const text = asciiDigits(typed)
@@ -13,10 +13,10 @@ export function readCode(typed: string, length: number = usualCodeLength): strin
   return runs.find((run) => run.length === length) ?? runs.join('')
 }
 
-/** True for a complete code of 4 to 8 digits, six by default. */
+/** Whether a text is a complete code: `length` digits. */
 export const isWholeCode = (code: string, length: number = usualCodeLength): boolean =>
   new RegExp(`^\\d{${length}}$`).test(code)
 
-/** The announced length if it's 4 to 8, otherwise six. */
+/** Returns the announced length if it's 4 to 8, otherwise 6. */
 export const codeLengthOf = (announced: number | undefined): number =>
   announced !== undefined && announced >= 4 && announced <= 8 ? announced : usualCodeLength

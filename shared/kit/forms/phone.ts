@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { retryImport } from '../loading/retryImport.ts'
 
-/** The functions that need the phone metadata; see phoneBook.ts. */
+/** The functions that need the phone metadata (phoneBook.ts). */
 export type Phones = typeof import('./phoneBook.ts')
 
-/** Loads the phone metadata (a 40 kB chunk) once for all remotes. */
+/** Loads the phone metadata (a 40 kB chunk). All remotes share the result. */
 export const loadPhones = /* @__PURE__ */ retryImport<Phones>(
   () => import(/* webpackChunkName: "phones" */ './phoneBook.ts'),
 )
 
-/** The phone metadata once it's loaded. Typing never waits for it; submitting retries a failed load. */
+/**
+ * Returns the phone metadata once it has loaded. Typing never waits for it, and submitting retries a failed
+ * load.
+ */
 export function usePhones(wanted = true): Phones | undefined {
   const [phones, setPhones] = useState(loadPhones.loaded)
   useEffect(() => {

@@ -4,9 +4,9 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 export type Region = string
 
 /**
- * The region of a language tag: its country part, otherwise the likeliest one ("vi" → VN, and
- * the old "in" → ID). '' for invalid tags and for areas that aren't a country ("es-419"). Never split a
- * tag by hand: "ar" would become Argentina and "zh-Hans-CN" Hans.
+ * Returns the region of a language tag: the one in the tag, otherwise the likeliest one ("vi" → VN, and the
+ * old "in" → ID). Returns '' for invalid tags and for areas larger than a country ("es-419"). Never split a
+ * tag by hand: "ar" would become Argentina, and "zh-Hans-CN" would become Hans.
  */
 export function regionOf(languageTag: string | undefined): Region {
   const tag = (languageTag ?? '').replace(/_/g, '-').split(/[@.]/)[0]!
@@ -20,14 +20,19 @@ export function regionOf(languageTag: string | undefined): Region {
   }
 }
 
-/** The region of the browser's language, not of the interface's (spec §5). */
+/** Returns the region of the browser's language, not of the page's language (spec §5). */
 export const browserRegion = (device: Pick<Navigator, 'language'> = navigator): Region =>
   regionOf(device.language)
 
-/** As `browserRegion`, but '' until the page is hydrated. */
+/**
+ * Returns `browserRegion()`, but '' until the page is hydrated, because the prerendered markup has no region.
+ */
 export const useBrowserRegion = (): Region => (useHydrated() ? browserRegion() : '')
 
-/** Formats region names in a language, or their codes without engine support. Short names are such as "UK". */
+/**
+ * Returns a function for the names of regions in a language ("UK" is a short one). It returns the region's
+ * code if the engine has no name.
+ */
 export function countryNamer(
   lang: string,
   intl: { DisplayNames?: typeof Intl.DisplayNames } = Intl,
@@ -37,7 +42,7 @@ export function countryNamer(
   try {
     names = intl.DisplayNames && new intl.DisplayNames([lang], { type: 'region', style })
   } catch {
-    // The engine doesn't support the language.
+    // The engine doesn't support the language, so the codes are used.
   }
   return (region) => {
     try {

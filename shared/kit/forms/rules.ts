@@ -4,13 +4,13 @@ import { isPassword } from './password.ts'
 import { loadPhones, type Phones } from '@companion/shared/forms/phone'
 import type { FieldError, Rule } from './formState.ts'
 
-/** Validates with the phone metadata: synchronously if it's loaded, otherwise once it is. */
+/** Validates with the phone metadata: synchronously if it's loaded, otherwise after loading it. */
 function withPhones(check: (phones: Phones) => FieldError | undefined): ReturnType<Rule<string>> {
   const phones = loadPhones.loaded()
   return phones ? check(phones) : loadPhones().then(check, () => 'phoneUnchecked' as const)
 }
 
-/** An existing password, which may be older than the rule. */
+/** An existing password. Only checks that there is one, because it may be older than the password rule. */
 export const currentPassword: Rule<string> = (value) => (value === '' ? 'passwordEmpty' : undefined)
 
 /** A new password: 6-16 characters with letters and numbers. */
@@ -28,33 +28,33 @@ export const email: Rule<string> = (value) => {
   return readEmail(value) === undefined ? 'emailInvalid' : undefined
 }
 
-/** The repeated address, ignoring the case of the domain. */
+/** The repeated email address. Ignores the case of its domain. */
 export const sameEmail: Rule<string, { email: string }> = (value, values) => {
   const read = (typed: string) => readEmail(typed) ?? typed.trim()
   return read(value) === read(values.email) ? undefined : 'emailsDiffer'
 }
 
-/** A mobile number in the form's region. */
+/** A mobile number in the country of the form. */
 export const phone: Rule<string, { region: string }> = (value, { region }) => {
   if (value.trim() === '') return 'phoneEmpty'
   return withPhones(({ readPhone }) => (readPhone(value, region) ? undefined : 'phoneInvalid'))
 }
 
-/** The repeated number in any format. */
+/** The repeated phone number. Its format may differ from the first one's. */
 export const samePhone: Rule<string, { phone: string; region: string }> = (value, values) =>
   withPhones(({ readPhone }) => {
     const read = (typed: string) => readPhone(typed, values.region) ?? typed.trim()
     return read(value) === read(values.phone) ? undefined : 'phonesDiffer'
   })
 
-/** A phone number or an email. */
+/** A phone number or an email address. */
 export const loginId: Rule<string> = (value) => {
   const read = (phones?: Phones): FieldError | undefined =>
     readLoginId(value, phones) ? undefined : 'loginIdInvalid'
   return looksLikeEmail(value) || value.trim() === '' ? read() : withPhones(read)
 }
 
-/** A complete one-time code of the announced length. */
+/** A complete one-time code with the length that the server announced. */
 export const code =
   (length?: number): Rule<string> =>
   (value) => {
@@ -62,5 +62,5 @@ export const code =
     return isWholeCode(value, length) ? undefined : 'codeIncomplete'
   }
 
-/** The agreement must be checked. */
+/** The agreement, which must be checked. */
 export const agreement: Rule<boolean> = (ticked) => (ticked ? undefined : 'agreementMissing')

@@ -8,13 +8,19 @@ type Drafts = Readonly<Record<string, object | undefined>>
 
 const draftsOfEntry = (): Drafts => (history.state as { drafts?: Drafts } | null)?.drafts ?? {}
 
-/** Identifies an entry: its state without the scroll position, which changes (`keepScroll.ts` of the shell). */
+/**
+ * Identifies a history entry by its state, without the scroll position, because that changes
+ * (`keepScroll.ts`).
+ */
 const entryNow = () => JSON.stringify({ ...(history.state as object), scroll: undefined })
 
-/** The unvalidated draft in the current history entry. */
+/** Reads the draft in the current history entry. It's not validated. */
 const readDraft = (name: string) => Object(draftsOfEntry()[name]) as Readonly<Record<string, unknown>>
 
-/** Writes or removes a draft. False if the browser's limit of history writes refuses it; a later write catches up. */
+/**
+ * Writes or removes a draft. Returns false if the browser's limit of history writes has been reached. A later
+ * write then contains the newer text.
+ */
 function writeDraft(name: string, draft: Values | undefined): boolean {
   const { [name]: _old, ...others } = draftsOfEntry()
   const drafts = { ...others, ...(draft && { [name]: draft }) }
@@ -26,12 +32,12 @@ function writeDraft(name: string, draft: Values | undefined): boolean {
   }
 }
 
-// Safari limits history writes to 100 in ten seconds, including the router's.
+// Safari allows 100 history writes in ten seconds, and the router needs some of them.
 const writeEvery = 250
-// Events before a tap on a link, another field or the end of the page.
+// Events that come before the user leaves: by a tap on a link, for another field, or from the page.
 const flushEvents = ['pointerdown', 'focusout', 'pagehide'] as const
 
-/** Writes a draft to its history entry, at most every 250 ms during typing, and before other events. */
+/** Writes a draft to its history entry: at most every 250 ms during typing, and at once on `flushEvents`. */
 function createDraftKeeper(name: string) {
   let own = entryNow()
   let waiting: Values | undefined
@@ -50,7 +56,9 @@ function createDraftKeeper(name: string) {
     reset()
     if (draft) write(draft)
   }
-  /** False after a navigation, because other entries have other drafts. */
+  /**
+   * False after a navigation. A draft must not be written then, because the new entry has a draft of its own.
+   */
   const isCurrent = () => entryNow() === own
 
   return {
@@ -64,7 +72,7 @@ function createDraftKeeper(name: string) {
       }
     },
     save(draft: Values): void {
-      // Writes the first key at once and batches the next ones.
+      // Writes the first key press at once, and the next ones together.
       if (timer !== undefined) {
         waiting = draft
         return
@@ -83,21 +91,22 @@ interface Options<V extends Values> {
   name: string | undefined
   values: V
   secrets: readonly (keyof V & string)[]
-  /** Secrets kept in memory while the user visits another page of ours. */
+  /** Secrets that stay in memory while the user visits another screen of this page. */
   remember: readonly (keyof V & string)[]
   dirty: boolean
-  /** Whether a field is edited, ahead of the next render. */
+  /** Whether a field has been edited, even if the edit isn't rendered yet. */
   isEdited(name: keyof V & string): boolean
   setValue<K extends keyof V & string>(name: K, value: V[K]): void
 }
 
 /**
- * Saves a form's values, except its secrets, in the history entry during typing, and restores them before the
- * first paint after a reload or Back. Not in session storage: the spec lists its keys (§3).
+ * Saves a form's values, except its secrets, in the history entry during typing. Restores them before the
+ * first paint after a reload or Back. It doesn't use session storage, because the spec lists the keys there
+ * (§3).
  */
 export function useDraft<V extends Values>(options: Options<V>) {
   const { name, values, secrets, remember, dirty } = options
-  // Text typed before hydration is newer than any draft.
+  // Text that was typed before hydration is newer than any draft, so the draft doesn't replace it.
   const setValue = <K extends keyof V & string>(field: K, value: V[K]) =>
     options.isEdited(field) || options.setValue(field, value)
   const [keeper] = useState(() => (name === undefined ? undefined : createDraftKeeper(name)))
@@ -129,7 +138,7 @@ export function useDraft<V extends Values>(options: Options<V>) {
   useEffect(() => {
     const open = Object.entries(values).filter(([field]) => !blank.current.secrets.includes(field))
     if (dirty) keeper?.save({ ...Object.fromEntries(open), ...marked.current })
-    // Deleted text must not come back.
+    // The user has deleted the text, so Back or a reload must not restore it.
     else if (saved.current) keeper?.drop()
     saved.current = dirty
   }, [keeper, dirty, values])

@@ -17,7 +17,9 @@ function firstOnPage(elements: readonly HTMLElement[]): HTMLElement | undefined 
   }, undefined)
 }
 
-/** A value from before hydration: typed, autofilled or checked. */
+/**
+ * Returns a value from before hydration: typed, autofilled or checked. Undefined if the user changed nothing.
+ */
 function earlyValue(field: HTMLElement): string | boolean | undefined {
   if (!(field instanceof HTMLInputElement)) return undefined
   const { type, checked, defaultChecked, value, defaultValue } = field
@@ -28,8 +30,8 @@ function earlyValue(field: HTMLElement): string | boolean | undefined {
 const releaseEvents = ['pointerup', 'pointercancel'] as const
 
 /**
- * Delays a task until no pointer is down. If a field showed its error while a button is being pressed, the button
- * would move and the click would be lost.
+ * Delays a task until no pointer is down. If a field showed its error while the user is pressing a button,
+ * the error would move the button away and there would be no click.
  */
 function useAfterPress(): (task: () => void) => void {
   const pressed = useRef(false)
@@ -42,7 +44,7 @@ function useAfterPress(): (task: () => void) => void {
   }, [])
 
   return useCallback((task) => {
-    // On touch screens, blur comes with the click, after pointerup: the next task is late enough.
+    // On touch screens, blur comes with the click, after pointerup, so the next task is late enough.
     if (!pressed.current) return void setTimeout(task)
     const stop = listen(window, releaseEvents, () => {
       stop()
@@ -51,21 +53,24 @@ function useAfterPress(): (task: () => void) => void {
   }, [])
 }
 
-/** Shows, rechecks and focuses the errors of the fields. */
+/** Shows, rechecks and focuses the errors of fields. */
 export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules<V>) {
   type Name = keyof V & string
   const [elements] = useState(() => new Map<string, HTMLElement>())
   const refs = useRef(new Map<string, RefCallback<HTMLElement>>())
   const afterPress = useAfterPress()
 
-  /** A stable ref per field: with a new one per render, React would detach and attach it on every key. */
+  /**
+   * Returns the same ref on every render. With a new one, React would detach and attach it on every key
+   * press.
+   */
   const refOf = (name: Name): RefCallback<HTMLElement> => {
     const known = refs.current.get(name)
     if (known) return known
     const ref = (element: HTMLElement | null) => {
       if (!element) return void elements.delete(name)
       elements.set(name, element)
-      // React keeps it during hydration, but the next render would clear the field.
+      // React keeps an early value during hydration, but the next render would overwrite it.
       const early = earlyValue(element)
       if (early !== undefined) fields.setValue(name, early as V[Name])
     }
@@ -83,16 +88,20 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
     }
   }
 
-  /** Shows a validation's errors and focuses the first one on the page; true if there are none. */
+  /**
+   * Shows the errors of a validation and focuses the first one on the page. Returns true if there are none.
+   */
   const show = (result: ValidationResult<V>): boolean => {
-    // Screen readers read a field's state on focus: the error must be rendered by then.
+    // Screen readers read a field's error when it gets the focus, so the error must be rendered before.
     flushSync(() => apply(result))
     const wrong = result.filter(([, error]) => error)
     firstOnPage(wrong.flatMap(([name]) => elements.get(name) ?? []))?.focus()
     return wrong.length === 0
   }
 
-  /** Rechecks fields. A value that changes meanwhile keeps its error until its own check. */
+  /**
+   * Rechecks fields. If a value changes during the check, its error stays until the check of the new value.
+   */
   const recheck = async (names: readonly Name[]): Promise<void> => {
     const values = fields.currentValues()
     const pending = validate(rules, values, names)
@@ -102,7 +111,7 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
     apply(result.filter(([name]) => now[name] === values[name]))
   }
 
-  /** Call it after an edit: clears the field's server error and rechecks visible errors. */
+  /** Call it after an edit. Clears the field's server error and rechecks the fields that show an error. */
   const edited = (name: Name): void => {
     if (fields.currentError(name)?.source === 'server') clear(name)
     const names = Object.keys(rules) as Name[]
@@ -110,7 +119,7 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
     if (wrong.length > 0) void recheck(wrong)
   }
 
-  /** Call it on blur. An empty field shows no error yet, and a server error stays. */
+  /** Call it on blur. Checks the field unless it's empty or already shows an error. */
   const left = (name: Name): void => {
     const value = fields.currentValues()[name]
     const empty = typeof value === 'string' ? value.trim() === '' : !value

@@ -12,14 +12,14 @@ import { useDraft } from './useDraft.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 import { useSubmit } from './useSubmit.ts'
 
-/** Maps errors of the catalogue to fields; 'any' takes all other business errors. */
+/** Maps errors of the spec's catalogue to fields. 'any' gets all other business errors. */
 export type ServerErrors<V extends Values> = {
   readonly [key in SpecError | 'any']?: (keyof V & string) | ServerError<V>
 }
 
 interface ServerError<V extends Values> {
   readonly field: keyof V & string
-  /** Replaces the code's own text (spec §8). */
+  /** Replaces the text that the catalogue has for the code (spec §8). */
   readonly text?: FormText
 }
 
@@ -36,26 +36,28 @@ function serverErrorFor<V extends Values>(
 }
 
 interface Options<V extends Values> {
-  /** The initial values. If they change when data arrives, edited fields keep theirs. */
+  /**
+   * The initial values. If they change because data arrives, the fields that the user edited aren't changed.
+   */
   initial: V
   rules: Rules<V>
-  /** Its errors appear at a field (`serverErrors`) or in a toast. */
+  /** Sends the form. If it rejects, the error is shown at a field (`serverErrors`) or in a toast. */
   send(values: V): Promise<void>
   serverErrors?: ServerErrors<V>
-  /** Fields that are cleared when the server rejects them, and that drafts omit. */
+  /** Fields that are cleared if the server rejects them, and that are never in the draft. */
   secrets?: readonly (keyof V & string)[]
-  /** The toast of an error without a code; a function is called at the time of the error. */
+  /** Text of the toast for an error without a code. A function is called when the error occurs. */
   fallback?: ErrorText | (() => ErrorText)
-  /** Business errors appear at their fields and aren't announced. */
+  /** If true, a business error is shown only at its field, and isn't announced in addition. */
   silent?: boolean
-  /** Gets every error first. Returns true when it has shown and reported the error itself. */
+  /** Gets every error first. Returns true if it has shown the error itself. */
   onError?(error: unknown): boolean
-  /** Name of the draft that saves the values, except secrets, in the history entry for Back and reload. */
+  /** Name of the draft. It saves the values, except secrets, in the history entry for Back and reload. */
   draft?: string
-  /** Secrets kept in memory for the history entry while the user visits another page of ours. Needs a `draft`. */
+  /** Secrets that stay in memory while the user visits another screen of this page. Needs a `draft`. */
   remember?: readonly (keyof V & string)[]
   disabled?: boolean
-  /** Submits the form again once a broken session works again. */
+  /** If true, a form that failed because of the session is submitted again once the session is restored. */
   resume?: boolean
 }
 
@@ -63,7 +65,7 @@ export interface FieldHandle<T> {
   name: string
   value: T
   error: string | undefined
-  /** Takes a value, or the event of an input. */
+  /** Sets the value: the given one, or the one of an input's event. */
   onChange(next: T | ChangeEvent<HTMLInputElement>): void
   onBlur(): void
   ref: RefCallback<HTMLElement>
@@ -94,16 +96,17 @@ function useSendErrors<V extends Values>({ initial, serverErrors = {}, fallback,
     const line = isApiError(error) && serverErrorFor(error, serverErrors, Object.keys(initial))
     if (!line) return reportError(error, { fallback: typeof fallback === 'function' ? fallback() : fallback })
     setError(line.field, line.text ?? (await fieldErrorOf(error)))
-    // Codes of the catalogue are announced with their own text (spec §8), not the field's.
+    // Codes of the catalogue are announced with the catalogue's text (spec §8), not with the field's.
     const text = line.text && !errorTextOf(error) ? t(line.text) : undefined
     if (!options.silent) await reportError(error, { inline: true, text })
   }
 }
 
 /**
- * A form with values, rules and one request at a time. It shows no error before a non-empty field loses focus or the
- * form is submitted, focuses the first error on the page, keeps typed text after failures, and blocks a live
- * swap of its remote while it's dirty or pending.
+ * A form with values, rules and one request at a time. A field's error isn't shown before the field loses
+ * focus with a value in it, or the form is submitted. A failed submit focuses the first error on the page and
+ * doesn't clear typed text. A live swap of the remote waits while the form is dirty or pending, because it
+ * would drop the text.
  */
 export function useForm<V extends Values>(options: Options<V>) {
   type Name = keyof V & string
@@ -141,7 +144,7 @@ export function useForm<V extends Values>(options: Options<V>) {
     ref: errors.refOf(name),
   })
 
-  /** Shows the server's error at a field, focuses the field and clears it if it's a secret. */
+  /** Shows the server's error at a field and focuses the field. Clears the field if it's a secret. */
   const setError = (name: Name, error: FieldError) => {
     if (secrets.includes(name)) set(name, '' as V[Name])
     errors.setError(name, error)
@@ -149,13 +152,18 @@ export function useForm<V extends Values>(options: Options<V>) {
 
   const submit = () => element.current?.requestSubmit()
 
-  /** Validates some fields as a submit does, for a button that sends only those. True if they're valid. */
+  /**
+   * Validates and shows errors as a submit does, for a button that sends only these fields. True if they're
+   * valid.
+   */
   const check = (...names: Name[]): boolean | Promise<boolean> => {
     const result = validate(rules, fields.currentValues(), names)
     return result instanceof Promise ? result.then(errors.show) : errors.show(result)
   }
 
-  /** Whether the rendered values of some fields are valid, for the look of a button. */
+  /**
+   * Whether the rendered values of these fields are valid. Shows no errors, so it can decide a button's look.
+   */
   const isValid = (...names: Name[]): boolean => isPassing(validate(rules, values, names))
 
   const { pending, onSubmit, edited } = useSubmit<V>({
@@ -171,7 +179,7 @@ export function useForm<V extends Values>(options: Options<V>) {
   })
   useSwapGuard(dirty || pending, 'block')
 
-  // Back asks before dropping typed text; choices are quick to repeat.
+  // Only typed text makes Back ask for a confirmation, because choices are quick to repeat.
   const typed = (Object.keys(rules) as Name[]).some(
     (name) => typeof values[name] === 'string' && fields.isEdited(name),
   )

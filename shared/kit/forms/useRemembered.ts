@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dropCarried, useCarried } from '@companion/shared/swap/guard'
 import type { Values } from './formState.ts'
 
-/** Milliseconds for which secrets outlive their form. */
+/** The time in milliseconds that secrets stay in memory after their form is unmounted. */
 const limit = 600_000
 
-/** The draft's key for the id of its secrets. */
+/** The draft's key for the id of the secrets that belong to it. */
 const mark = '@remembered'
 
 interface Memory {
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Keeps secrets of a form in memory while the user visits another page of ours, for the same history entry and
- * at most ten minutes. They're never in storage or history.
+ * Stores a form's secrets in memory while the user visits another screen of this page: for the same history
+ * entry, and for at most ten minutes. They're never written to storage or to the history.
  */
 export function useRemembered({ name, fields, values, dirty, setValue, draft }: Options) {
   const key = `secrets.${name}`
@@ -57,7 +57,7 @@ export function useRemembered({ name, fields, values, dirty, setValue, draft }: 
     [],
   )
   return {
-    /** The part of the draft that identifies its secrets. */
+    /** Goes into the draft, so that the secrets are restored only with the draft that they belong to. */
     mark: fields.length > 0 ? { [mark]: id } : {},
     forget: (): void => {
       last.current.wanted = false

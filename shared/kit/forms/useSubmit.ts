@@ -12,14 +12,17 @@ interface Options<V extends Values> {
   onError(error: unknown): Promise<void>
 }
 
-// In ms: presses this soon after a success are repeats of it; after the first repeat, only a burst counts.
+// In milliseconds after a success. A press this early is a repeat. After the first repeat, only a burst is
+// one.
 const samePress = 1000
 const burst = 300
-// User input other than pressing the form's button: a tap, a key, Esc or Back in a dialog, a history step.
+// Input other than pressing the form's button: a tap, a key, Esc or Back in a dialog, a step in the history.
 const userEvents = ['click', 'keydown', 'cancel', 'popstate'] as const
 const submitKeys = new Set(['Enter', ' '])
 
-/** Sends one request at a time: repeated presses are one request, even after the response. */
+/**
+ * Sends one request at a time. Repeated presses send no second request, even if they come after the response.
+ */
 export function useSubmit<V extends Values>(options: Options<V>) {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
@@ -33,7 +36,7 @@ export function useSubmit<V extends Values>(options: Options<V>) {
     return true
   }
 
-  // A press after other input is intended, for example after a cancelled dialog.
+  // After other input, for example in a cancelled dialog, a press is intended, so it isn't a repeat.
   useEffect(() => {
     const onUserEvent = (event: Event) => {
       const form = sent.current?.form as Node | undefined
@@ -44,7 +47,7 @@ export function useSubmit<V extends Values>(options: Options<V>) {
     return listen(window, userEvents, onUserEvent, true)
   }, [])
 
-  // Everything before the first await is within the user's gesture.
+  // Validation must start before the first await, because it moves the focus within the user's gesture.
   const submit = async (at: number, form: EventTarget): Promise<void> => {
     if (busy.current || isRepeat(at)) return
     busy.current = true
@@ -67,12 +70,12 @@ export function useSubmit<V extends Values>(options: Options<V>) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // React bubbles a dialog's events to the form it's rendered in.
+    // React bubbles a dialog's submit to the form that renders the dialog, which would be submitted too.
     event.stopPropagation()
     if (!options.disabled) void submit(event.timeStamp, event.currentTarget)
   }
 
-  /** Call it after an edit: the next press is intended, even with the same values. */
+  /** Call it after an edit. The next press is then intended, even if the values are the same again. */
   const edited = () => {
     sent.current = undefined
   }

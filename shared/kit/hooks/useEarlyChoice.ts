@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Reports changes to a group of checkboxes or radio buttons from before hydration, which React ignores. Returns the ref
- * of the group.
+ * Reports the checkboxes or radio buttons of a group that changed before hydration, because React ignores
+ * those changes. Returns the group's ref.
  */
 export function useEarlyChoice<E extends HTMLElement>(report: (changed: HTMLInputElement) => void) {
   const group = useRef<E>(null)

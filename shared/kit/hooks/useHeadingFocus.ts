@@ -9,8 +9,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Focuses the heading on mount and when `step` changes, unless another element has the focus. Not during
- * hydration: a screen reader would start over.
+ * Focuses the heading on mount and when `step` changes, unless another element has the focus. Doesn't focus
+ * it during hydration, because a screen reader would start to read the page again.
  */
 export function useHeadingFocus(step?: string): void {
   const hydrated = useHydrated()

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Runs one action at a time and ignores calls meanwhile. The lock closes before the first
- * await. The action reports its own errors.
+ * Runs one action at a time and ignores calls while one is pending. It does so from the call on, not from the
+ * next render. The action must report its own errors.
  */
 export function useSingleFlight(): [pending: boolean, run: (action: () => Promise<unknown>) => void] {
   const [pending, setPending] = useState(false)

@@ -1,24 +1,27 @@
 const origin = (suffix: string) => `https://api${suffix}.companion.example`
 
-/** The default origins of the API, selected by the page's host. */
+/** The default origins of the API. The page's host selects one of them. */
 export const apiOrigins: readonly string[] = /* @__PURE__ */ ['', '-demo'].map(origin)
 
-/** The API's base without a trailing slash: configured ('/' is the page's origin), otherwise by host (spec §7). */
+/**
+ * Returns the API's base without a trailing slash: the configured one ('/': the page's origin), or by host
+ * (spec §7).
+ */
 export function apiBase(configured: string | undefined, pageHost: string): string {
   const chosen = configured?.trim()
   if (chosen) return chosen.replace(/\/+$/, '')
   return origin(pageHost.includes('dev') ? '-demo' : '')
 }
 
-/** The origin of a base from `apiBase`. */
+/** Returns the origin of a base from `apiBase`. */
 export const apiOrigin = (base: string, page: string): string => new URL(base || '/', page).origin
 
-/** Data URLs of pictures. Not SVG, which can contain scripts. */
+/** Data URLs of images. SVG isn't allowed, because it can contain scripts. */
 const inline = /^data:image\/(png|jpeg|webp|gif|avif)[;,]/i
 
 /**
- * The URL of a user's picture, or '' if the page must not load it. Only the page's origin and the API's (`base`)
- * are allowed, as in the policy's `img-src`, so that no third party learns who views a picture.
+ * Returns the URL of a user's avatar, or '' if the page must not load it. Only the page's origin and the
+ * API's (`base`) are allowed, as in the CSP's `img-src`, so that no third party learns who views an avatar.
  */
 export function avatarSource(avatar: string, base: string, page: string): string {
   if (!avatar) return ''

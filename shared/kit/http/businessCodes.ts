@@ -1,5 +1,5 @@
-// ASSUMED: the spec §8 has these 48 texts without codes and reactions. Five digits avoid collisions with
-// the spec's own codes. Change only this table when the real codes are known.
+// ASSUMED: the spec §8 has these 48 texts, but no codes and no reactions. Our codes have five digits, so they
+// can't collide with the spec's own codes. Change only this table when the real codes are known.
 const rows = [
   [40001, 'invalidRequest', 'toast'],
   [40101, 'authenticationFailed', 'reopen'],
@@ -52,11 +52,12 @@ const rows = [
 ] as const
 
 /**
- * The page's reaction to a business code, besides announcing it.
- * toast: nothing else · renew: like a 401 · reopen: ask for the app · retry: a button · neutral: an empty
- * state, no toast · plans: reload the plans · order: read the order again · config: reload the payment ways ·
- * pending, failed, canceled, missing: the view of the pay result · expired, limit: the header and the limit view ·
- * hide: leave the row out · support: show the way to support · page: an error in place of the page.
+ * What the page does after a business code, apart from announcing it:
+ * toast: nothing · renew: renews the token, as after a 401 · reopen: asks the user to reopen the app · retry:
+ * shows a Retry button · neutral: shows an empty state and no toast · plans: reloads the plans · order:
+ * reloads the order · config: reloads the payment methods · pending, failed, canceled, missing: shows that
+ * payment result · expired, limit: changes the header and shows the limit · hide: omits the row · support:
+ * links to support · page: shows an error in place of the page.
  */
 export type Reaction = (typeof rows)[number][2]
 

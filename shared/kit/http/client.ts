@@ -17,7 +17,7 @@ function createAttempts({ session, businessCodeOf }: RequestDeps, job: Job<unkno
   const left = () => Math.max(0, end - clock.now())
   let sent = false
 
-  /** Waits for other work within the call's 30 seconds. */
+  /** Waits for other work, but not longer than the rest of the call's 30 seconds. */
   const wait = <V>(work: () => Promise<V>): Promise<V> => limited(left(), work, { clock, signal })
 
   const attempt = async (token: AccessToken): Promise<Answer> => {
@@ -39,23 +39,24 @@ function createAttempts({ session, businessCodeOf }: RequestDeps, job: Job<unkno
   return {
     attempt,
     wait,
-    /** True if the server may have processed the request although the response was lost. */
+    /** Whether the server may have processed the request although no response arrived. */
     mayBeDone: () => method !== 'GET' && sent,
-    /** The server refused the last attempt without processing it. */
+    /** Records that the server rejected the last attempt without processing it. */
     markNotDone: () => void (sent = false),
   }
 }
 
 type Attempts = ReturnType<typeof createAttempts>
 
-/** Sends with the session's token, and again with a fresh one if it's refused. */
+/** Sends with the session's token. If the server rejects the token, sends once more with a new one. */
 async function sendInSession(
   { session }: RequestDeps,
   job: Job<unknown>,
   { attempt, wait, markNotDone, mayBeDone }: Attempts,
 ): Promise<Answer> {
   const context = session.context()
-  // The panel of a session error must not disappear while the user signs in.
+  // A sign-in request must not clear the session error, because the panel with the login form would
+  // disappear.
   const errorsBefore = job.signsIn ? null : session.beginRequest()
   const passed = (answer: Answer, token: AccessToken): Answer => {
     if (errorsBefore !== null && token) session.passRequest(errorsBefore)
@@ -64,7 +65,7 @@ async function sendInSession(
   const checkSession = () => {
     if (!session.isCurrent(context)) throw new ApiError({ type: 'aborted', ambiguous: mayBeDone() })
   }
-  // Waits for a refresh in flight: without a token the request would be refused.
+  // Waits for a refresh in flight, because the server would reject a request without a token.
   if (!session.token()) await wait(session.refreshed)
   checkSession()
   const token = session.token()
@@ -90,7 +91,10 @@ async function sendWithOwnToken(
   return answer
 }
 
-/** Sends a request with bearer token, time limits, 401 rule and a check of the response. Rejects only with `ApiError`. */
+/**
+ * Sends a request with a bearer token and timeouts, renews the token after a 401, and validates the response.
+ * Rejects only with `ApiError`.
+ */
 export async function request<T>(deps: RequestDeps, job: Job<T>): Promise<T> {
   const attempts = createAttempts(deps, job)
   try {
@@ -117,7 +121,7 @@ export function connectSession(next: RequestSession): void {
   pageSession = next
 }
 
-/** Looks up a code in the lazily loaded table; undefined if that fails to load. */
+/** Looks up a code in the lazily loaded table. Resolves with undefined if the table can't be loaded. */
 async function findBusinessCode(code: number): Promise<BusinessCode | undefined> {
   try {
     const { businessCodes } = await import(/* webpackChunkName: "codes" */ './businessCodes.ts')
@@ -145,12 +149,14 @@ export interface SentCall {
 
 let listener: ((call: SentCall) => void) | undefined
 
-/** Sets the listener for the calls of all remotes. It must handle the answer's rejection. */
+/** Sets the listener for the calls of all remotes. The listener must handle rejections of `answer`. */
 export function onCall(hear: (call: SentCall) => void): void {
   listener = hear
 }
 
-/** Creates a `send` with a remote's own endpoints. Each release keeps its own shapes in the page. */
+/**
+ * Creates a `send` with a remote's own endpoints. So two releases in a page can expect different responses.
+ */
 export const sendWith = <M extends EndpointTable>(more: M) => {
   type All = typeof endpoints & M
   const table: EndpointTable = { ...endpoints, ...more }
@@ -169,5 +175,8 @@ export const sendWith = <M extends EndpointTable>(more: M) => {
   }
 }
 
-/** Calls the API. Resolves with the checked response or rejects with `ApiError`, within 30 seconds. Reports no errors. */
+/**
+ * Calls the API. Resolves with the validated response or rejects with `ApiError`, within 30 seconds. Shows no
+ * errors.
+ */
 export const send = sendWith({})

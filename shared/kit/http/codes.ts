@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from './apiError.ts'
 
-/** The error catalogue of the spec §8: code → key of its text in `texts/errors`. */
+/** The spec's error catalogue (§8): code → key of its text in `texts/errors`. */
 const catalogue = [
   [1010, 'oldPasswordIncorrect'],
   [2001, 'userMissing'],
@@ -25,9 +25,9 @@ const isOneOf =
 
 export const isWrongPassword = /* @__PURE__ */ isOneOf('oldPasswordIncorrect')
 export const isUserMissing = /* @__PURE__ */ isOneOf('userMissing')
-/** The verification code is wrong; the user can try again. */
+/** The verification code is wrong. The user can try again. */
 export const isWrongCode = /* @__PURE__ */ isOneOf('codeIncorrect')
-/** Too many codes were requested, or one was tried too often: the user needs a new one. */
+/** Too many codes were requested, or one was tried too often. The user needs a new code. */
 export const isCodeLimit = /* @__PURE__ */ isOneOf('codeLimit')
 export const isSmsFailed = /* @__PURE__ */ isOneOf('smsFailed')
 export const isAlreadyTaken = (error: unknown): error is ApiError =>
@@ -35,9 +35,9 @@ export const isAlreadyTaken = (error: unknown): error is ApiError =>
 
 const refusals: ReadonlySet<unknown> = new Set([400, 401, 403])
 
-/** True for HTTP statuses that reject the credentials. After others they may still be valid. */
+/** Whether an HTTP status rejects the credentials. After any other status they may still be valid. */
 export const isRefusalStatus = (http: number | undefined): boolean => refusals.has(http)
 
-/** The server rejected the credentials, with or without a code. */
+/** Whether the server rejected the credentials, with or without a business code. */
 export const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && isRefusalStatus(error.http)

@@ -6,13 +6,14 @@ export interface EarlyResponse {
   readonly url: string
   /** The access token of the request, or ''. */
   readonly token: AccessToken
-  /** Rejects if the request wasn't sent after all. */
+  /** Rejects if the request could not be sent, or failed. */
   readonly answer: Promise<Response>
 }
 
 /**
- * Wraps `fetch`: the first request that equals an early one gets its response, if it has the same
- * token and comes within `limits.request` ms of the page's start. `now`: milliseconds since that start.
+ * Wraps `fetch`. The first request with the same URL and token as an early one gets its response, unless more
+ * than `limits.request` milliseconds have passed since the page's start. `now`: milliseconds since that
+ * start.
  */
 export function earlyFetch(
   sent: readonly EarlyResponse[] = [],
@@ -26,7 +27,7 @@ export function earlyFetch(
     left.delete(input)
     const { token, answer } = first
     const isSame = new Headers(init.headers).get('authorization') === (token ? `Bearer ${token}` : null)
-    // Not sent, or failed: sends the request as usual.
+    // If the early request failed, the request is sent as usual.
     return isSame && now() < limits.request ? answer.catch(() => port(input, init)) : port(input, init)
   }
 }

@@ -8,7 +8,7 @@ const signIn = { signsIn: true } as const
 type Login = Texts<'username' | 'password'>
 type CodeCheck = Texts<'action' | 'phone' | 'code' | 'app'>
 
-/** The spec's calls (§7) that the shell or several remotes use. A remote adds its own (`sendWith`). */
+/** The spec's endpoints (§7) that the shell or several remotes use. Remotes add their own by `sendWith`. */
 export const endpoints = {
   'POST /api/v1/auth/login': call<Login>()(session.tokenPair, signIn),
   'POST /api/v1/auth/token': call<Pick<session.TokenPair, 'refreshToken'>>()(session.tokenPair, signIn),
@@ -18,7 +18,7 @@ export const endpoints = {
 
 type Core = typeof endpoints
 
-/** A table of calls by method and path. */
+/** Endpoints by method and path. */
 export type EndpointTable = Readonly<Record<string, AnyEndpoint>>
 
 export type AnswerOf<K extends keyof T, T extends EndpointTable = Core> = ReturnType<T[K]['shape']>

@@ -6,7 +6,9 @@ import type { Shape } from './shapes/check.ts'
 import type { Transport } from './transport.ts'
 import type { AccessToken } from './shapes/session.ts'
 
-/** The session at the start of a request, and the number of failed token refreshes. */
+/**
+ * The session at the start of a request. `epoch`: its number; `round`: the number of failed token refreshes.
+ */
 export type RequestContext = Readonly<Record<'epoch' | 'round', number>>
 
 export interface RequestSession {
@@ -14,12 +16,14 @@ export interface RequestSession {
   /** The access token to send, or ''. */
   token(): AccessToken
   context(): RequestContext
-  /** False after the session has ended or changed its user. */
+  /** Returns false once the session has ended or its user has changed. */
   isCurrent(context: RequestContext): boolean
-  /** Replaces a rejected access token. Rejects with type 'auth'. */
+  /** Replaces a rejected access token. Rejects with an `ApiError` of type 'auth'. */
   refresh(rejected: AccessToken, context: RequestContext): Promise<AccessToken>
   refreshed(): Promise<void>
-  /** Called at the start of a request; returns the argument for `passRequest`, called once the server accepts it. */
+  /**
+   * Call it at the start of a request. Pass its result to `passRequest` once the server accepts the request.
+   */
   beginRequest(): number
   passRequest(errorsBefore: number): void
   refusedTwice(token: AccessToken): ApiError
@@ -27,17 +31,20 @@ export interface RequestSession {
 
 export interface RequestDeps {
   readonly session: RequestSession
-  /** Looks up a business code; never rejects. */
+  /** Looks up a business code. Never rejects. */
   readonly businessCodeOf: (code: number) => Promise<BusinessCode | undefined>
 }
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
-  /** Time limit of a request in milliseconds: by default 15,000, for uploads 30,000. A whole call takes at most 30,000. */
+  /**
+   * Timeout of a request in milliseconds: 15,000, for uploads 30,000. The call as a whole takes at most
+   * 30,000.
+   */
   readonly timeoutMs?: number | undefined
-  /** Replaces the session's token, '' for none; it's never refreshed. */
+  /** Replaces the session's token; '' sends none. The client never refreshes it. */
   readonly token?: AccessToken | undefined
-  /** Requests with the same key create a single order or payment. */
+  /** Requests with the same key create only one order or payment. */
   readonly idempotencyKey?: string | undefined
 }
 

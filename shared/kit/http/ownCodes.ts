@@ -1,9 +1,9 @@
 import { ApiError } from './apiError.ts'
 
 /**
- * Adds a remote's own business codes to its `send`: server code → key of the text in the remote's
- * catalogue, for fields and toasts. They take precedence over the shared table. `textsIn` is
- * from the remote's `createTexts`. Rejects with `ApiError`, as `send` does.
+ * Adds a remote's own business codes to its `send`: server code → key of its text in the remote's
+ * translations. They take precedence over the shared table. `textsIn` comes from the remote's `createTexts`.
+ * Rejects with `ApiError`, as `send` does.
  */
 export const withOwnCodes =
   <Given extends readonly unknown[], Answer, K extends string>(

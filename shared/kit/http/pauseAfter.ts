@@ -1,14 +1,18 @@
 import { retryAfterIn } from './retryAfter.ts'
 
-// Separate from `retryAfter.ts`, which is in the first screen's bundle.
+// A separate module, because `retryAfter.ts` is in the first screen's bundle and this isn't needed there.
 
-/** Default and longest pause in milliseconds. A server that asks for days has made a mistake. */
+/**
+ * Default and longest pause in milliseconds. The longest protects against a server that asks for days by
+ * mistake.
+ */
 const usualPause = 60_000
 const longestPause = 3_600_000
 
 /**
- * How long (ms) background requests pause after a response: for an overloaded server a minute by default, an hour at most
- * (429: RFC 6585 §4; 503: RFC 9110 §15.6.4); 0 after other responses. Requests by the user don't pause.
+ * Returns the pause of background requests after a response, in milliseconds. If the server is overloaded,
+ * it's the server's `Retry-After`, by default a minute and at most an hour (429: RFC 6585 §4; 503: RFC 9110
+ * §15.6.4). Otherwise it's 0. Requests by the user don't pause.
  */
 export const pauseAfter = ({ status, headers }: Pick<Response, 'status' | 'headers'>): number =>
   status === 429 || status === 503

@@ -6,9 +6,9 @@ import { ApiError, isApiError, type ApiErrorType } from './apiError.ts'
 import { specCodes } from './codes.ts'
 
 export interface ReportOptions {
-  /** The text for errors without a better one, such as 'modifyFailed'. */
+  /** The text if neither a catalogue nor the server has one, such as 'modifyFailed'. */
   readonly fallback?: ErrorText | { readonly text: string } | undefined
-  /** The screen shows the error in its own place: the toast is for screen readers only. */
+  /** The screen shows the error in its own place, so only screen readers get the toast. */
   readonly inline?: boolean | undefined
   /** Replaces the error's own text. */
   readonly text?: string | undefined
@@ -24,7 +24,7 @@ const textByType: Readonly<Record<ApiErrorType, ErrorText>> = {
   shape: 'answerUnreadable',
 }
 
-// Codes of this page, in addition to the spec's.
+// Codes that the page itself creates, in addition to the spec's.
 const ownCodes: ReadonlyMap<unknown, ErrorText> = new Map([
   ['invalidUserId', 'userIdInvalid'],
   ['invalidId', 'missingKeyInformation'],
@@ -44,33 +44,39 @@ async function mappedText(error: ApiError): Promise<string | undefined> {
   return (await businessTextsIn(language.lang))(error.known as BusinessText)
 }
 
-/** The mapped text, the server's message, the fallback or the text of the type, in this order (spec §8). */
+/**
+ * Returns our translation, the server's message, the fallback or the text of the type, in this order (spec
+ * §8).
+ */
 async function textOf(error: ApiError, fallback: ReportOptions['fallback']): Promise<string> {
   const { type, message } = error
   const text = await mappedText(error).catch(() => undefined)
   if (text || (type === 'business' && message)) return text || message
   const errors = await errorTextsIn(language.lang)
-  // Network texts are more exact than the fallback. A business error never uses it.
+  // Texts of network errors are more specific than the fallback. A business error never gets the fallback.
   if (!fallback || type === 'network' || type === 'timeout' || type === 'business')
     return errors(textByType[type])
   return typeof fallback === 'string' ? errors(fallback) : fallback.text
 }
 
-/** The text of an error, for the field it is about. Report the error `inline` as well. */
+/**
+ * Returns an error's text for its field. Call `reportError` with `inline` too, so that screen readers
+ * announce it.
+ */
 export const fieldErrorOf = async (error: ApiError): Promise<{ readonly text: string }> => ({
   text: await textOf(error, undefined).catch(() => error.message),
 })
 
-// The page itself shows these outcomes.
+// Reactions without a toast, because the screen itself shows the outcome.
 const silentReactions: ReadonlySet<unknown> = new Set(['neutral', 'canceled'])
 
-/** True for errors without a toast: aborted requests, and errors that another part of the page shows. */
+/** Whether an error gets no toast: its request was aborted, or another part of the page shows the error. */
 const isShownElsewhere = ({ type, reaction }: ApiError): boolean =>
   type === 'aborted' || type === 'auth' || silentReactions.has(reaction)
 
 /**
- * Announces an error in a danger toast, as plain text. An error that isn't an `ApiError` is a bug and goes to the console
- * too. Resolves once the toast is queued; never rejects.
+ * Announces an error in a danger toast, as plain text. An error that isn't an `ApiError` is a bug, so it's
+ * logged to the console too. Resolves once the toast is queued. Never rejects.
  */
 export async function reportError(error: unknown, options: ReportOptions = {}): Promise<void> {
   if (!isApiError(error)) {

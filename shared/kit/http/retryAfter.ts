@@ -1,8 +1,9 @@
 import { serverTime } from '../platform/serverTime.ts'
 
 /**
- * The pause (ms) of a response's `Retry-After` (RFC 9110 §10.2.3), if it has one. A date is compared with the response's
- * own `Date`, if possible: the device's clock (`now`) may be wrong.
+ * Returns the pause in a response's `Retry-After`, in milliseconds (RFC 9110 §10.2.3); undefined if there's
+ * none. A date is compared with the response's `Date` if possible, because the device's clock (`now`) may be
+ * wrong.
  */
 export function retryAfterIn(header: (name: string) => string | null, now: number): number | undefined {
   const asked = header('retry-after')

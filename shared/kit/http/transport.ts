@@ -22,12 +22,12 @@ export interface Incoming {
   readonly header: (name: string) => string | null
 }
 
-/** Sends a request and resolves with any response, whatever its status. Rejects without a complete response. No retry. */
+/** Sends a request once. Resolves with any complete response, whatever its status; otherwise rejects. */
 export type Transport = (outgoing: Outgoing) => Promise<Incoming>
 
 /**
- * The transport over ofetch, without retry, timeout and parsing: ofetch 1.5.1 retries GETs, ignores its timeout with a
- * signal, and returns a broken 200 body as text.
+ * Creates a transport with ofetch, but without ofetch's retries, timeout and parsing. Otherwise ofetch 1.5.1
+ * would repeat GETs, ignore its timeout because of our signal, and return a broken 200 body as text.
  */
 export function createTransport(fetchPort: typeof fetch): Transport {
   const request = createFetch({ fetch: (...call: Parameters<typeof fetch>) => fetchPort(...call) })
@@ -43,7 +43,7 @@ export function createTransport(fetchPort: typeof fetch): Transport {
       responseType: 'text',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // Personal data stays out of the device's HTTP cache.
+      // Otherwise personal data would be stored in the device's HTTP cache.
       cache: 'no-store',
     })
     return { status: answer.status, text: answer._data ?? '', header: (name) => answer.headers.get(name) }
@@ -51,8 +51,8 @@ export function createTransport(fetchPort: typeof fetch): Transport {
 }
 
 /**
- * Runs work for at most `ms` milliseconds. Rejects with type 'timeout' or 'aborted' immediately, however slow
- * the platform is to abort, or with the work's own error.
+ * Runs work for at most `ms` milliseconds. After that, or when `signal` aborts, rejects at once with type
+ * 'timeout' or 'aborted', even if the platform is slow to abort the work. Otherwise settles like the work.
  */
 export function limited<T>(
   ms: number,
@@ -77,7 +77,7 @@ export function limited<T>(
 
 export interface Answer {
   readonly status: number
-  /** The parsed body; undefined if it's empty or not JSON. */
+  /** The parsed body; undefined if the body is empty or not JSON. */
   readonly body: unknown
   readonly isJson: boolean
   readonly isPage?: boolean
@@ -85,7 +85,10 @@ export interface Answer {
   readonly business?: BusinessCode | undefined
 }
 
-/** Parses a response by its content: servers send JSON as text/plain, and captive portals HTML as any type. */
+/**
+ * Parses a response. Ignores its content type: servers send JSON as text/plain, and captive portals send HTML
+ * as any type.
+ */
 export function readAnswer({ status, text, header }: Incoming): Answer {
   if (!text.trim()) return { status, body: undefined, isJson: true, header }
   try {
@@ -97,13 +100,16 @@ export function readAnswer({ status, text, header }: Incoming): Answer {
 
 const successCodes = new Set<unknown>([0, 200, 'OK', 'ok'])
 
-/** A server's message as plain text: no control characters, single spaces, at most 200 characters. */
+/** Returns a server's message as plain text: no control characters, single spaces, at most 200 characters. */
 export function plainText(message: string): string {
   const text = message.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   return text.length > 200 ? `${Array.from(text).slice(0, 199).join('')}…` : text
 }
 
-/** The code of a body with code and message (spec §8), as a number if possible. */
+/**
+ * Returns the code of a response with code and message (spec §8), as a number if possible; undefined for a
+ * success.
+ */
 export function codeIn({ status, body }: Answer): number | string | undefined {
   if (typeof ownValue(body, 'message') !== 'string') return undefined
   const given = ownValue(body, 'code')
@@ -119,10 +125,10 @@ function secondsToWait({ body, header }: Answer, now: number): number | undefine
   return ms === undefined ? undefined : Math.ceil(ms / 1000)
 }
 
-// A gateway timed out; the server behind it may have processed the request.
+// Statuses of a gateway's failure. The server behind the gateway may have processed the request.
 const maybeDoneStatuses = new Set([502, 504])
 
-/** The error in a response, or null for a success. */
+/** Returns the error in a response, or null for a success. */
 export function failureIn(answer: Answer, changes: boolean, now: number): ApiError | null {
   const { status: http, body, business } = answer
   const retryAfter = secondsToWait(answer, now)
@@ -140,7 +146,7 @@ export function failureIn(answer: Answer, changes: boolean, now: number): ApiErr
       field: typeof field === 'string' ? field : undefined,
     })
   }
-  // Captive portals respond with their login page (511, RFC 6585): the API hasn't responded.
+  // A captive portal responded with its login page (511, RFC 6585), so the request didn't reach the API.
   if (answer.isPage && (http < 300 || http === 511))
     return new ApiError({ type: 'network', code: 'otherAnswered', http, ambiguous: changes })
   if (http >= 200 && http < 300) {
@@ -149,17 +155,22 @@ export function failureIn(answer: Answer, changes: boolean, now: number): ApiErr
   return new ApiError({ type: 'http', http, retryAfter, ambiguous: changes && maybeDoneStatuses.has(http) })
 }
 
-// The names in a wrapper. With any other one, `data` is an ordinary field.
+// The fields of a wrapper. If there's any other field, `data` is an ordinary field of the response.
 const wrapperName = /^(data|code|message|msg|success|status|requestId|timestamp)$/
 
-/** The response, with or without a `{data: …}` wrapper; the spec shows neither. */
+/**
+ * Returns the response without its `{data: …}` wrapper, if it has one. The spec doesn't show if there is one.
+ */
 export function unwrapped(body: unknown): unknown {
   if (!isPlainObject(body)) return body
   const names = Object.keys(body)
   return names.includes('data') && names.every((name) => wrapperName.test(name)) ? body['data'] : body
 }
 
-/** True if a fresh token may help: a 401 that isn't about typed credentials, or a business code for expired tokens. */
+/**
+ * Whether a new token may help: after a 401 that isn't about typed credentials, or after a business code for
+ * expired tokens.
+ */
 export function asksForRefresh(answer: Answer): boolean {
   const { status, business } = answer
   if (business?.reaction === 'renew') return true
@@ -167,7 +178,9 @@ export function asksForRefresh(answer: Answer): boolean {
   return business === undefined || business.key === 'authenticationFailed'
 }
 
-/** The parsed value of a response; throws `ApiError`. `changes`: the request isn't safe to repeat. */
+/**
+ * Returns the validated value of a response. Throws `ApiError`. `changes`: repeating the request isn't safe.
+ */
 export function valueIn<T>(answer: Answer, shape: Shape<T>, changes: boolean, now: number): T {
   const error = failureIn(answer, changes, now)
   if (error) throw error

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../ui/theme.css.ts'
 
-/** A toast before its chunk has loaded: on top of everything, at the bottom of the page or the top of a dialog. */
+/**
+ * A toast before its chunk has loaded: above everything, at the bottom of the page or the top of a dialog.
+ */
 export const line = style({
   position: 'fixed',
   zIndex: 20,

@@ -14,11 +14,11 @@ const part = retryImport(() =>
   ),
 )
 
-/** Loads the toasts when the page is idle. Until then, or without them, a toast is a plain line. */
+/** Loads the toast component when the page is idle. Until then, or if that fails, a toast is a plain line. */
 export function LateToasts() {
   const { list } = useSnapshot(toasts)
   const { value, retry } = useLazy(part)
-  // Each toast retries a failed load.
+  // If the component failed to load, each new toast retries.
   // oxlint-disable-next-line react/exhaustive-deps -- each toast triggers a retry
   useEffect(retry, [list])
   if (value) return <value.Toasts />
@@ -29,6 +29,6 @@ export function LateToasts() {
       {toast.text}
     </p>
   )
-  // In the topmost modal, because everything else is inert.
+  // Rendered in the topmost modal, because everything outside it is inert.
   return createPortal(line, topmost(document, modalMark) ?? document.body)
 }

@@ -4,7 +4,7 @@ import { Failure } from '../ui/feedback/Message.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { LazyPart } from './retryImport.ts'
 
-/** Loads a chunk on first render; `retry` tries again after a failure. */
+/** Loads a chunk on the first render. `retry` tries again after a failure. */
 export function useLazy<T>(part: LazyPart<T>) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(part.loaded() ? 'loaded' : 'loading')
   useEffect(() => {
@@ -19,14 +19,14 @@ export function useLazy<T>(part: LazyPart<T>) {
 
 interface Props<T> {
   part: LazyPart<T>
-  /** Placeholder during loading; a spinner by default. */
+  /** Placeholder during loading. It's a spinner by default. */
   waiting?: ReactNode
-  /** Wraps `waiting` and the error, not the loaded component. */
+  /** Wraps the placeholder and the error, but not the loaded component. */
   frame?: ComponentType<{ children: ReactNode }>
   children: (value: T) => ReactNode
 }
 
-/** Renders a lazy chunk; an error with Retry if it fails to load. */
+/** Renders a lazy chunk. If the chunk fails to load, renders an error with a Retry button. */
 export function Lazy<T>({ part, waiting = <Spinner />, frame: Frame = Fragment, children }: Props<T>) {
   const t = useErrorTexts()
   const { value, failed, retry } = useLazy(part)

@@ -2,9 +2,12 @@ import * as limits from '../limits.ts'
 import { timeout } from '../platform/clock.ts'
 
 export interface LazyPart<T> {
-  /** Loads it, once. Rejects when it fails or takes longer than `limits.chunk` ms; the next call then tries again. */
+  /**
+   * Loads the module once. Rejects on failure or after `limits.chunk` milliseconds. Then the next call tries
+   * again.
+   */
   (): Promise<T>
-  /** The module if it's already loaded, for rendering within the user's gesture. */
+  /** Returns the module if it's already loaded, so that it can be rendered within the user's gesture. */
   loaded(): T | undefined
 }
 

@@ -4,17 +4,17 @@ import { flagNames, queryOf } from '../flags/parse.ts'
 import * as limits from '../limits.ts'
 import { plainPath, queryString, type Route } from './routes.ts'
 
-/** The page's routes, assembled from the releases' manifests, and their titles in the page's language. */
+/** The page's routes, from the manifests of all releases, and their titles in the page's language. */
 export const routing = proxy({
   routes: [] as readonly Route[],
   titles: {} as Readonly<Record<string, string>>,
 })
 
-/** Query names that stay in the address during navigation. Developer tools add their own. */
+/** Query parameters that stay in the URL during navigation. Developer tools add their own. */
 export const keptNames = new Set([...flagNames, 'qa', 'release'])
 
 interface Step {
-  /** Number of history entries of this visit before this one. */
+  /** Number of history entries of this visit that precede this entry. */
   readonly depth: number
   readonly data: unknown
 }
@@ -26,11 +26,11 @@ const stepOf = (state: unknown): Step => {
 
 const routeNamed = (name: string): Route | undefined => routing.routes.find((route) => route.name === name)
 
-/** The route at a path, with or without a trailing slash. */
+/** Returns the route at a path, with or without a trailing slash. */
 export const routeAt = (path: string): Route | undefined =>
   routing.routes.find((route) => route.path === plainPath(path))
 
-/** Address of a route (by name) or path, with the page's flags. */
+/** Returns the URL of a route (by name) or path, with the page's flags. */
 export function hrefOf(
   to: string,
   query: Readonly<Record<string, string | undefined>> = {},
@@ -43,9 +43,12 @@ export function hrefOf(
 
 export interface Move {
   readonly query?: Readonly<Record<string, string | undefined>> | undefined
-  /** Replaces the current entry, so that Back doesn't return to it. */
+  /** Replaces the current history entry, so that Back doesn't return to it. */
   readonly replace?: boolean | undefined
-  /** State of the entry, which survives reloads; read it with `useStepData`. Never a secret. */
+  /**
+   * Data in the history entry's state. It survives reloads, so it must not be secret. Read it with
+   * `useStepData`.
+   */
   readonly data?: unknown
 }
 
@@ -55,18 +58,19 @@ export function navigate(to: string, { query, replace = false, data }: Move = {}
   go(hrefOf(to, query), { replace, state: { depth: replace ? depth : depth + 1, data } satisfies Step })
 }
 
-/** Whether there is a screen of this page to go back to. */
+/** Whether Back has a screen of this page to return to. */
 export const canGoBack = (): boolean => stepOf(history.state).depth > 0
 
 type Leave = () => void
 let leave: Leave = () => navigate('/', { replace: true })
 
-/** Sets the fallback of Back without an earlier entry: the shell leaves to the app or opens the menu. */
+/** Sets what Back does without an earlier history entry. The shell returns to the app or opens the menu. */
 export function setLeave(way: Leave): void {
   leave = way
 }
 
-// In the capture phase, before wouter's listener, so that an entry replaced at once is never rendered.
+// In the capture phase, before wouter's listener. Otherwise an entry that is replaced on arrival would be
+// rendered.
 const arrivals = new Set<() => void>()
 globalThis.addEventListener?.(
   'popstate',
@@ -81,15 +85,15 @@ globalThis.addEventListener?.(
 let arrival: Promise<void> | undefined
 
 interface BackOptions {
-  /** Number of entries, at most those of this visit. */
+  /** Number of history entries to go back, at most to the first one of this visit. */
   readonly steps?: number
-  /** The route or path that replaces this one without an earlier entry; by default the shell decides. */
+  /** The route or path to show if there's no earlier entry. By default, the shell decides. */
   readonly otherwise?: string
 }
 
 /**
- * Goes back within the page. Resolves when the page has arrived, or after `limits.stepBack` ms: the history of a
- * duplicated tab may not move at all.
+ * Goes back within the page. Resolves when the page has arrived, or after `limits.stepBack` milliseconds,
+ * because the history of a duplicated tab may not move at all.
  */
 navigate.back = ({ steps = 1, otherwise }: BackOptions = {}): Promise<void> => {
   const { depth } = stepOf(history.state)
@@ -110,10 +114,15 @@ navigate.back = ({ steps = 1, otherwise }: BackOptions = {}): Promise<void> => {
   return arriving
 }
 
-/** The step back in flight, if any. It would close anything that opens before it arrives. */
+/**
+ * Returns the step back that is in flight, if any. Await it before you open a dialog: the step would close
+ * that.
+ */
 navigate.arrival = (): Promise<void> | undefined => arrival
 
-/** Makes the current page, without its data, the first entry of this visit: Back then leaves the page. */
+/**
+ * Makes the current page, without its data, the first history entry of this visit. Back then leaves the page.
+ */
 export function becomeFirstEntry(): void {
   const { depth } = stepOf(history.state)
   if (depth === 0) return
@@ -128,20 +137,20 @@ export interface PageLocation {
   readonly query: ReadonlyMap<string, string>
 }
 
-/** The current location; re-renders when it or the routes change. */
+/** Returns the current location. Re-renders when the location or the routes change. */
 export function useLocation(): PageLocation {
   const path = usePathname()
-  // Empty while prerendering and hydrating: only the device has it.
+  // The query is empty during prerendering and hydration, because the prerendered markup has none.
   const query = queryOf(useSearch({ ssrSearch: '' }))
   const { routes } = useSnapshot(routing)
   return { route: routes.find((route) => route.path === plainPath(path)) as Route | undefined, path, query }
 }
 
-/** The data of the current history entry, even before it's rendered. */
+/** Returns the data of the current history entry, even before the entry is rendered. */
 export const stepData = (): unknown => stepOf(history.state).data
 
-/** The data of the current history entry, if any. */
+/** Returns the data of the current history entry, if any. */
 export const useStepData = (): unknown => stepOf(useHistoryState()).data
 
-/** Depth of the current entry, to distinguish forward from backward moves. */
+/** Returns the depth of the current history entry, to distinguish forward from backward navigation. */
 export const useDepth = (): number => stepOf(useHistoryState()).depth

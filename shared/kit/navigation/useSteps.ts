@@ -3,16 +3,18 @@ import { flushSync } from 'react-dom'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
 
-/** A flow of steps as pure functions. */
+/** A flow of steps, as pure functions. */
 interface StepMachine<S, E> {
   next(state: S, event: E): S
-  /** Index of the history entry that shows the state, 0 for the flow's first. */
+  /** Returns the index of the history entry that shows the state. The flow's first entry is 0. */
   historyIndexOf(state: S): number
-  /** The state at an entry after Back, Forward or a reload. `data` is the entry's data from `historyState`. */
+  /** Returns the state at an entry after Back, Forward or a reload. `data` is from `historyState`. */
   restoreAt(state: S, index: number, data: unknown): S
-  /** Data for a step's entry, which survives reloads. Never a secret. */
+  /** Returns the data for a step's history entry. It survives reloads, so it must not be secret. */
   historyState?(state: S): object
-  /** True for the final state: its entry is replaced, and typed text is dropped. */
+  /**
+   * Whether the state is the last one. Its entry is then replaced, so Back can't return to the flow's data.
+   */
   isFinal(state: S): boolean
 }
 
@@ -27,8 +29,9 @@ export interface FlowAddress {
 }
 
 /**
- * Runs a flow with a history entry per step. An entry whose state was lost, as after a reload, goes back
- * to one whose state is known. `onFinal` is called after the final state's entry was replaced.
+ * Runs a flow with a history entry per step. At an entry whose state no longer exists, for example after a
+ * reload, goes back to the last entry whose state exists. Calls `onFinal` after the last state's entry was
+ * replaced.
  */
 export function useSteps<S, E>(
   machine: StepMachine<S, E>,
@@ -51,7 +54,7 @@ export function useSteps<S, E>(
     setState(next)
     const from = shown.current
     const to = machine.historyIndexOf(next)
-    // The user has left: the history belongs to another screen.
+    // If the user has left the screen, the current history entry belongs to another screen.
     if (to === from || !mounted.current) return
     shown.current = to
     if (to > from) navigate(route, { query, data: { ...machine.historyState?.(next), index: to } })
@@ -63,7 +66,8 @@ export function useSteps<S, E>(
       shown.current = index
       if (machine.historyIndexOf(current.current) !== index) {
         const next = machine.restoreAt(current.current, index, data)
-        // The prerendered first step was hydrated at another step's entry.
+        // The prerendered first step was hydrated at another step's entry, so it's hidden until Back has
+        // arrived.
         if (hydrating.current && machine.historyIndexOf(next) !== index) setReady(false)
         show(next)
       } else setReady(true)
@@ -85,11 +89,14 @@ export function useSteps<S, E>(
 
   return {
     state,
-    /** False after a reload in mid-flow, until the history is back at the first step's entry. */
+    /** False after a reload in a later step, until the history is back at the first step's entry. */
     ready,
-    /** The current state, ahead of the next render. */
+    /** Returns the current state, even if it isn't rendered yet. */
     current: (): S => current.current,
-    /** Dispatches an event and renders synchronously, so that focus can move within the tap. */
+    /**
+     * Sends an event to the machine and renders synchronously, so that focus can move within the user's
+     * gesture.
+     */
     dispatch: (event: E): void => {
       const next = machine.next(current.current, event)
       if (next !== current.current) flushSync(() => show(next))

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { listen } from '../platform/listen.ts'
 
-/** Whether browser and app report the device as online. */
+/** Whether the device is online. The browser and the app must both report that. */
 export const isOnline = ({ navigator, document }: Window): boolean =>
   navigator.onLine !== false && !('offline' in document.documentElement.dataset)
 
-/** Calls `listener` on `online` and `offline`. The shell dispatches both for the app as well (`bindNetwork`). */
+/**
+ * Calls `listener` on `online` and `offline`. The shell dispatches these for the app's reports too
+ * (`bindNetwork`).
+ */
 export function watchNetwork(win: Window, listener: (online: boolean) => void): () => void {
   return listen(win, ['online', 'offline'], ({ type }) => listener(type === 'online'))
 }

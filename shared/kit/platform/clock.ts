@@ -1,8 +1,8 @@
-/** The clock of sessions, requests and toasts; tests use their own. */
+/** A clock. Sessions, requests and toasts use it, so that tests can pass a fake clock. */
 export interface Clock {
-  /** Milliseconds since a fixed time. */
+  /** Returns the milliseconds since a fixed time. */
   now(): number
-  /** Runs `act` once after `ms` milliseconds; returns a function that cancels it. */
+  /** Runs `act` once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, act: () => void): () => void
 }
 
@@ -14,13 +14,13 @@ export const deviceClock: Clock = {
   },
 }
 
-/** For durations: a monotonic clock, because users can change the device's clock. */
+/** A monotonic clock for durations, because users can change the device's clock. */
 export const pageClock: Clock = {
   now: () => performance.now(),
   after: (ms, act) => deviceClock.after(ms, act),
 }
 
-/** Settles like the task, or rejects with a `TimeoutError` after `ms` milliseconds. It doesn't stop the task. */
+/** Settles like the task, or rejects with a `TimeoutError` after `ms` milliseconds. Doesn't stop the task. */
 export const timeout = <T>(ms: number, task: Promise<T>, clock: Clock = deviceClock): Promise<T> =>
   new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () =>

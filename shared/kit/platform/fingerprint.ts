@@ -1,4 +1,4 @@
-/** A 53-bit hash of a text (cyrb53), for values that others must not read on the device. */
+/** Returns a 53-bit hash of a text (cyrb53), for storing a value that nobody must read on the device. */
 export function fingerprint(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

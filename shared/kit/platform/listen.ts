@@ -1,6 +1,6 @@
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** Adds a listener for these events; returns a function that removes it. */
+/** Adds a listener for these events. Returns a function that removes it. */
 export function listen<E extends Event = Event>(
   target: Target,
   names: readonly string[],

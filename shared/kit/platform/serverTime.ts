@@ -4,6 +4,6 @@ import type { BootGlobal } from './boot.ts'
 export const learnServerTime = (headers: Pick<Headers, 'get'>): void =>
   void ((globalThis as BootGlobal).companion!.clockSkew = Date.now() - Date.parse(headers.get('date')!))
 
-/** Epoch milliseconds by the server's clock if known, otherwise by the device's (`now`). */
+/** Returns the epoch milliseconds of the server's clock if known, otherwise of the device's (`now`). */
 export const serverTime = (now: number = Date.now()): number =>
   now - ((globalThis as BootGlobal).companion?.clockSkew || 0)

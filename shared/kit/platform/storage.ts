@@ -1,21 +1,24 @@
-/** Storage that never throws: values the device can't store stay in memory. */
+/** A storage that never throws. Values that the device can't store are stored in memory. */
 export interface GuardedStorage<K extends string> {
   get(key: K): string | null
   set(key: K, value: string): void
   remove(key: K): void
-  /** Stores a value on the device only. False if that fails, for example on a full disk: the old value stays. */
+  /**
+   * Stores a value on the device only. Returns false if that fails, for example on a full disk; the old value
+   * stays.
+   */
   setOnDevice(key: K, value: string): boolean
-  /** All keys with a value. */
+  /** Returns all keys that have a value. */
   keys(): readonly string[]
 }
 
-/** The used part of the platform's storage. */
+/** The methods of the platform's storage that we use. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
   Partial<Pick<Storage, 'key' | 'length'>>
 
 /**
- * Guards a storage that may be null (Android web views without DOM storage), throw on any access, or be
- * full. Calls `open` for each access, because reading the property itself may throw.
+ * Wraps a storage that can be null (Android web views without DOM storage), throw on any access, or be full.
+ * Calls `open` for each access, because even reading the property `localStorage` can throw.
  */
 export function guardStorage<K extends string>(
   open: () => DeviceStorage | null | undefined,
@@ -34,7 +37,7 @@ export function guardStorage<K extends string>(
   }
 
   const remove = (key: K): void => {
-    // A value that can't be removed must not return in this page: null hides it.
+    // If a value can't be removed, null hides it, so that it doesn't return in this page.
     if (attempt((device) => device.removeItem(key))) memory.delete(key)
     else memory.set(key, null)
   }
@@ -50,7 +53,7 @@ export function guardStorage<K extends string>(
         memory.delete(key)
         return
       }
-      // Full: removes the old value, which would return after a reload.
+      // The storage is full. Removes the old value, otherwise it would return after a reload.
       remove(key)
       memory.set(key, value)
     },
@@ -68,5 +71,5 @@ export function guardStorage<K extends string>(
   }
 }
 
-/** The local storage, for all releases of all remotes. */
+/** The local storage, which all releases of all remotes share. */
 export const deviceStore: GuardedStorage<string> = /* @__PURE__ */ guardStorage(() => globalThis.localStorage)

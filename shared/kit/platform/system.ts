@@ -3,7 +3,7 @@ export type Platform = 'android' | 'ios' | 'harmony' | 'desktop'
 
 export const isIosAgent = (userAgent: string): boolean => /iphone|ipad|ipod/i.test(userAgent)
 
-/** The platform of a browser. `maxTouchPoints` distinguishes an iPad from a Mac. */
+/** Returns the operating system of a browser. `maxTouchPoints` distinguishes an iPad from a Mac. */
 export function platformOf({ userAgent, maxTouchPoints = 0 }: Partial<Navigator>): Platform {
   const agent = userAgent ?? ''
   if (/ArkWeb\/|OpenHarmony/i.test(agent)) return 'harmony'

@@ -1,8 +1,8 @@
-/** Longest wait of an idle task (ms), and its delay without idle callbacks. */
+/** Maximum wait for an idle callback, and the delay in browsers without them, in milliseconds. */
 const latest = 3000
 const withoutCallback = 1500
 
-/** Runs a task when the page is idle after its first screen. */
+/** Runs a task when the page is idle. */
 export function whenIdle(win: Window, task: () => void): void {
   // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in win) win.requestIdleCallback(task, { timeout: latest })

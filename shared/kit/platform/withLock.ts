@@ -1,17 +1,17 @@
 import { deviceClock, type Clock } from './clock.ts'
 
 interface LockOptions {
-  /** Missing before Chromium 69 and Safari 15.4. */
+  /** Undefined before Chromium 69 and Safari 15.4. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly name: string
-  /** Longest wait for the lock, in milliseconds. */
+  /** Maximum wait for the lock, in milliseconds. */
   readonly waitMs: number
   readonly clock?: Clock
 }
 
 /**
- * Runs `work` while no other page of this origin holds the lock. Runs it without the lock if the browser has none, or
- * after `waitMs`: a frozen page may never release it.
+ * Runs `work` while no other page of this origin has the lock. Runs it without the lock if the browser has no
+ * locks, or after `waitMs`, because a frozen page may never release the lock.
  */
 export async function withLock<T>(
   { locks, name, waitMs, clock = deviceClock }: LockOptions,

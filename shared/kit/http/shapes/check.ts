@@ -1,6 +1,6 @@
 import { isPlainObject, ownValue } from '../../platform/json.ts'
 
-/** Thrown if a value doesn't match its shape, with its path. */
+/** Thrown if a value doesn't match its shape. `path` is the value's place, such as `data.items[2].id`. */
 export class ShapeFault extends Error {
   readonly path: string
 
@@ -10,12 +10,12 @@ export class ShapeFault extends Error {
   }
 }
 
-/** Parses a value; throws ShapeFault. Unknown fields are dropped. */
+/** Parses a value and drops unknown fields. Throws ShapeFault. */
 export type Shape<T> = (value: unknown, path: string) => T
 
 export type Shaped<S> = S extends Shape<infer T> ? T : never
 
-/** A string. Numbers become strings of their digits, for numeric ids. */
+/** A string. Accepts integers too, because some servers send ids as numbers. */
 export const text: Shape<string> = (value, path) => {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
@@ -33,13 +33,13 @@ export const flag: Shape<boolean> = (value, path) => {
   throw new ShapeFault(path, 'true or false')
 }
 
-/** An optional value. Null and '' count as missing, because servers mix them up. */
+/** An optional value. Null and '' are treated as missing, because servers mix them up. */
 export const maybe =
   <T>(shape: Shape<T>): Shape<T | undefined> =>
   (value, path) =>
     value === undefined || value === null || value === '' ? undefined : shape(value, path)
 
-/** A nullable value, if null has a meaning of its own. */
+/** A value that may be null, for fields in which null has a meaning. */
 export const orNull =
   <T>(shape: Shape<T>): Shape<T | null> =>
   (value, path) =>
@@ -56,11 +56,11 @@ export const otherwise =
     }
   }
 
-/** An optional value; an invalid one counts as missing. */
+/** An optional value. An invalid one is treated as missing. */
 export const lenient = <T>(shape: Shape<T>): Shape<T | undefined> =>
   otherwise<T | undefined>(shape, undefined)
 
-/** A list without its invalid entries. */
+/** A list. Drops its invalid entries. */
 export const listOf =
   <T>(shape: Shape<T>): Shape<readonly T[]> =>
   (value, path) => {
@@ -71,13 +71,13 @@ export const listOf =
 
 const zoned = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/
 
-/** A time: ISO 8601 with a zone, because devices have different ones. */
+/** A time in ISO 8601. It must contain a time zone, because devices are in different ones. */
 export const moment: Shape<string> = (value, path) => {
   if (typeof value === 'string' && zoned.test(value) && !Number.isNaN(Date.parse(value))) return value
   throw new ShapeFault(path, 'a moment with zone')
 }
 
-/** A time, or a calendar day, which becomes its last moment on this device. */
+/** A time, or a calendar day. A day becomes its last millisecond in the device's time zone. */
 export const lastMoment: Shape<string> = (value, path) => {
   const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
   const end = new Date(isDay ? `${value}T23:59:59.999` : NaN)
@@ -95,7 +95,7 @@ type RecordOf<F extends Fields> = Flat<
   }
 >
 
-/** An object with these fields. Reads own properties only and drops all others. */
+/** An object with these fields. Reads only own properties, and drops the others. */
 export const record =
   <F extends Fields>(fields: F): Shape<RecordOf<F>> =>
   (value, path) => {
@@ -108,7 +108,7 @@ export const record =
     return known as RecordOf<F>
   }
 
-/** As `record`; an empty response has no fields. */
+/** Like `record`, but an empty response is treated as an object without fields. */
 export const sparse =
   <F extends Fields>(fields: F): Shape<RecordOf<F>> =>
   (value, path) =>

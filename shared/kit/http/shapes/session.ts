@@ -1,6 +1,7 @@
 import { number, record, ShapeFault, sparse, maybe, lenient, text, type Shape, type Shaped } from './check.ts'
 
-// Visible ASCII, for headers and form fields. Refresh tokens are otherwise opaque.
+// Visible ASCII, because tokens are sent in headers and form fields. Refresh tokens have no other known
+// format.
 const visible = /^[\x21-\x7E]{1,8192}$/
 
 declare const kind: unique symbol
@@ -24,15 +25,16 @@ const token: Shape<string> = (value, path) => {
   throw new ShapeFault(path, 'a token')
 }
 
-/** Response of /auth/token (spec §7); ASSUMED for /auth/login. */
+/** The response of /auth/token (spec §7). ASSUMED for /auth/login. */
 export const tokenPair: Shape<TokenPair> = record({ accessToken: token, refreshToken: token })
 
-// ASSUMED: the spec doesn't show the response of /auth/register. With tokens the user is signed in.
+// ASSUMED: the spec doesn't show the response of /auth/register. If it contains tokens, the user is signed
+// in.
 export const maybeTokenPair = sparse({ accessToken: maybe(token), refreshToken: maybe(token) })
 
-// ASSUMED: the spec doesn't show the responses of calls that send a code. All fields are optional.
+// ASSUMED: the spec doesn't show the responses of endpoints that send a code, so all fields are optional.
 export const sentCode = sparse({
-  /** Seconds until the next code can be requested. */
+  /** Seconds until the user can request another code. */
   retryAfter: lenient(number),
   /** Lifetime of the code in seconds. */
   expiresIn: lenient(number),
@@ -40,7 +42,7 @@ export const sentCode = sparse({
   maskedTarget: lenient(text),
 })
 
-// ASSUMED: the spec doesn't show the responses of the verify calls. A ticket is optional.
+// ASSUMED: the spec doesn't show the responses of the verify endpoints, so the ticket is optional.
 export const verified = sparse({ ticket: lenient(text), expiresIn: lenient(number) })
 
 export type SentCode = Shaped<typeof sentCode>

@@ -2,14 +2,14 @@ import { flag, lenient, record, ShapeFault, text, type Shape } from './check.ts'
 import { isPlainObject, ownValue } from '../../platform/json.ts'
 import { isId } from '../endpoint.ts'
 
-/** The user; '' for missing fields. */
+/** The signed-in user. Missing fields are ''. */
 export interface CurrentUser {
   readonly userId: string
   readonly nickname: string
-  /** As stored by the server, usually E.164. */
+  /** In the server's format, usually E.164. */
   readonly phone: string
   readonly email: string
-  /** URL of the picture from the server, or ''. `avatarSource` checks whether an image may load it. */
+  /** URL of the avatar from the server, or ''. Pass it to `avatarSource` before you load it. */
   readonly avatar: string
   readonly hasPassword?: boolean
 }
@@ -24,7 +24,7 @@ function id(value: unknown): string | undefined {
 
 type Fields = Readonly<Record<keyof CurrentUser, readonly [read: Shape<unknown>, ...names: string[]]>>
 
-// ASSUMED: the spec §3 names this data without its fields. Change only this table.
+// ASSUMED: the spec §3 mentions this data, but not its fields. Change only this table when they are known.
 const fields: Fields = {
   userId: [id, 'userId', 'id', 'uid'],
   nickname: [fact, 'nickname', 'nickName', 'name'],
@@ -34,7 +34,7 @@ const fields: Fields = {
   hasPassword: [lenient(flag), 'hasPassword'],
 }
 
-/** The response to a change of the account: the changed fields under any of the server's names. */
+/** The response to a change of the account: the changed fields, under any of the names in `fields`. */
 export const changedUser: Shape<Partial<CurrentUser>> = (answer, path) => {
   const nested = ownValue(answer, 'user')
   if (isPlainObject(nested)) return changedUser(nested, path)
@@ -47,7 +47,7 @@ export const changedUser: Shape<Partial<CurrentUser>> = (answer, path) => {
   return facts
 }
 
-/** The current user, in a response with at least one field of a user. */
+/** The current user. The response must contain at least one field of a user. */
 export const currentUser: Shape<CurrentUser> = (answer, path) => {
   const facts = changedUser(answer, path)
   if (!Object.keys(facts).length) throw new ShapeFault(path, 'a user')
