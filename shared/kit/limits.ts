@@ -57,8 +57,10 @@ export const appPosition = /* @__PURE__ */ limit('appPosition', 8000)
 export const webPosition = /* @__PURE__ */ limit('webPosition', 10_000)
 /** A weather request. */
 export const weather = /* @__PURE__ */ limit('weather', 10_000)
-/** An order request. Then polling an order while the page is visible: until the payment is decided, until the plan is
- * active, and after the user has pressed "I have paid". */
+/**
+ * An order request. Then polling an order while the page is visible: until the payment is decided, until the
+ * plan is active, and after the user has pressed "I have paid".
+ */
 export const order = /* @__PURE__ */ limit('order', 8000)
 export const decision = /* @__PURE__ */ limit('decision', 60_000)
 export const activation = /* @__PURE__ */ limit('activation', 30_000)

@@ -28,13 +28,13 @@ const lazyScreen = (part: LazyPart<ComponentType>) => () => (
 )
 
 /**
- * A remote with lazy screens: route name → import. The current route's chunk loads with the remote
- * and fails with it; other screens show a failure with Retry.
+ * Creates a remote with lazy screens: route name → import. The current route's chunk loads with the remote,
+ * so the remote fails if the chunk does. A chunk of another screen that fails shows an error with Retry.
  */
 export function lazyRemoteModule(
   loads: Readonly<Record<string, () => Promise<ComponentType>>>,
 ): RemoteModule {
-  // Decorative: with data saving it loads with the first message.
+  // Drawings are only decorative, so with data saving they load with the first message that has one.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!connection?.saveData) void loadDrawings()
   const parts = new Map(Object.entries(loads).map(([name, load]) => [name, retryImport(load)]))
@@ -42,7 +42,7 @@ export function lazyRemoteModule(
     screens: Object.fromEntries([...parts].map(([name, part]) => [name, lazyScreen(part)])),
     async prepare(lang, route = routeAt(location.pathname)?.name) {
       await Promise.all([prepareTexts(lang), parts.get(route ?? '')?.()])
-      // The screen's chunk may have registered its own catalogues.
+      // Again, because the screen's chunk may have added translations of its own.
       await prepareTexts(lang)
     },
   }

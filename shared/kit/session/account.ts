@@ -15,16 +15,16 @@ export interface Account {
   user: CurrentUser | null
 }
 
-/** The signed-in user, loaded once for all remotes. A background reload keeps `user`. */
+/** The signed-in user, loaded once for all remotes. A reload in the background doesn't clear `user`. */
 export const account = proxy<Account>({ status: 'idle', user: null })
 
 const freshFor = 60_000
 let loadedAt = 0
 let loading: Promise<CurrentUser> | null = null
-// True once a screen has requested the user: after a change of user, the next one loads at once.
+// True once a screen has requested the user. Then the next user is loaded at once after a change of user.
 let wanted = false
 
-// Counts the changes of user, to ignore earlier loads.
+// Number of changes of user, so that a load that started before a change is ignored.
 let userCount = 0
 
 const finishLoad = (user: CurrentUser | null): void => {
@@ -45,17 +45,21 @@ async function load(startedFor: number): Promise<CurrentUser> {
   } catch (failure) {
     if (startedFor === userCount) {
       finishLoad(null)
-      // A failed load isn't stale either: an overloaded server gets its `Retry-After`, at least a minute.
+      // A failure isn't retried before the server's `Retry-After`, at least a minute, to spare an overloaded
+      // server.
       const { retryAfter = 0 } = failure as Partial<ApiError>
       loadedAt = session().network.clock.now() + Math.max(0, retryAfter * 1000 - freshFor)
     }
-    // The screen shows the failure with a Retry.
+    // Only announced, because the screen shows the failure with a Retry button.
     if (isApiError(failure) && failure.type === 'business') void reportError(failure, { inline: true })
     throw failure
   }
 }
 
-/** The current user, loaded once until `force`. Rejects with `ApiError`, keeping a loaded user. */
+/**
+ * Loads the current user, once unless `force`. Rejects with `ApiError`, but keeps the user it has loaded
+ * before.
+ */
 export function loadAccount({ force = false }: { force?: boolean } = {}): Promise<CurrentUser> {
   wanted = true
   if (loading) return loading
@@ -65,23 +69,26 @@ export function loadAccount({ force = false }: { force?: boolean } = {}): Promis
   return loading
 }
 
-/** Loads the user. `account.status` has a failure. */
+/** Loads the user. On failure, `account.status` is `failed`. */
 export const askForAccount = (force = false): void => void loadAccount({ force }).catch(() => {})
 
 let isPrefetched = false
 
-/** Prefetches the user for the first screen, which doesn't retry a failure. */
+/** Prefetches the user for the first screen. If that fails, the first screen doesn't load the user again. */
 export function prefetchAccount(): void {
   isPrefetched = true
   askForAccount()
 }
 
-/** Changes fields of the user on all screens, until the next load. */
+/** Changes fields of the user on all screens, until the user is loaded again. */
 export function patchAccount(fields: Partial<CurrentUser>): void {
   if (account.user) Object.assign(account.user, fields)
 }
 
-/** Reloads a user older than a minute when the page becomes visible. Some of the events also reach hidden pages. */
+/**
+ * Reloads a user older than a minute when the page becomes visible. `isVisible`: hidden pages get some events
+ * too.
+ */
 export function keepAccountFresh(
   win: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   isVisible: () => boolean = () => document.visibilityState === 'visible',
@@ -99,7 +106,7 @@ onUserChange(() => {
   loadedAt = 0
   account.user = null
   account.status = 'idle'
-  // The data carried over a swap belonged to the last user.
+  // Data that outlived a swap belongs to the previous user.
   dropCarried()
   if (wanted && sessionState.token) askForAccount(true)
 })
@@ -110,24 +117,27 @@ onSessionRestored(() => {
 
 const coming: Account = { status: 'loading', user: null }
 
-/** The signed-in user if another component loads them; `loading` during hydration. */
+/**
+ * Returns the user, but doesn't load them: another component must. The status is `loading` during hydration.
+ */
 export function useLoadedAccount(): Account {
   const loaded = useSnapshot(account)
   return useHydrated() ? loaded : coming
 }
 
-/** The signed-in user and the load's status. Loads once for the whole page. */
+/** Returns the signed-in user and the status of the load. Loads the user once for the whole page. */
 export function useAccount(): Account {
   const { token } = useSnapshot(sessionState)
   useEffect(() => {
     if (token && !(isPrefetched && account.status === 'failed')) askForAccount()
-    // Runs after all effects of this commit.
+    // A microtask runs after all effects of this commit, so every component of the first screen skips the
+    // load.
     queueMicrotask(() => (isPrefetched = false))
   }, [token])
   return useLoadedAccount()
 }
 
-/** True while the signed-in user is loading, or about to load. */
+/** Whether the signed-in user is loading, or is about to load. */
 export function useUserComing(): boolean {
   const { token } = useSnapshot(sessionState)
   const { user, status } = useLoadedAccount()

@@ -1,4 +1,4 @@
-// Inlined into the head script, so it imports only types and stays tiny.
+// The build inlines this into the head script, so it must stay tiny and imports nothing.
 import type { AccessToken, RefreshToken } from '../http/shapes/session.ts'
 
 const names = {
@@ -8,19 +8,19 @@ const names = {
 } as const
 
 export interface TakenTokens {
-  /** The first non-empty access token of the query, or ''. */
+  /** The first non-empty access token in the query, or ''. */
   readonly access: AccessToken
-  /** The first non-empty refresh token of the query, or ''. */
+  /** The first non-empty refresh token in the query, or ''. */
   readonly refresh: RefreshToken
-  /** The first non-empty tester's token of the query, or ''. */
+  /** The first non-empty tester's token in the query, or ''. */
   readonly tester: string
-  /** The query without tokens; all other parts unchanged and in order. */
+  /** The query without the tokens. The other parts are unchanged and in the same order. */
   readonly search: string
 }
 
 const kinds = Object.keys(names) as (keyof typeof names)[]
 
-// Tokens may contain '+', which a form decoder would turn into a space.
+// Not `URLSearchParams`, because tokens may contain '+', which it would turn into a space.
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -29,12 +29,12 @@ function decode(part: string): string {
   }
 }
 
-/** Removes the tokens from a raw query. Never throws. */
+/** Removes the tokens from a raw query string. Never throws. */
 export function takeTokens(search: string): TakenTokens {
   const taken = { access: '', refresh: '', tester: '' }
   const kept = search
     .replace(/^\?/, '')
-    // Also finds tokens after a second `?`, `&amp;` or `;`.
+    // Tokens after a second `?`, `&amp;` or `;` must be removed too, otherwise they would stay in the URL.
     .split(/&|[?;](?=\w*token=)/i)
     .filter((pair) => {
       const [name = '', value = ''] = pair.split(/=(.*)/s).map(decode)

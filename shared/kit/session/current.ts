@@ -2,11 +2,11 @@ import { connectSession } from '@companion/shared/http/client'
 import type { Session } from './session.ts'
 import type { SessionEvents, EndReason } from './sessionDeps.ts'
 
-/** A list of callbacks. One that throws affects neither the others nor the caller. */
+/** Creates a list of callbacks. If one throws, the other callbacks and the caller aren't affected. */
 function createListeners<A extends readonly unknown[] = []>() {
   const all = new Set<(...details: A) => void>()
   return {
-    /** Subscribes; returns the unsubscribe function. */
+    /** Adds a callback. Returns a function that removes it. */
     on(callback: (...details: A) => void): () => void {
       all.add(callback)
       return () => {
@@ -18,7 +18,7 @@ function createListeners<A extends readonly unknown[] = []>() {
         try {
           callback(...details)
         } catch (error) {
-          // Rethrown as an uncaught error.
+          // Throws later, so that the error is reported as uncaught but the other callbacks run.
           queueMicrotask(() => {
             throw error
           })
@@ -32,31 +32,33 @@ const ended = createListeners<[reason: EndReason, identifier: string | undefined
 const restored = createListeners()
 const userChanged = createListeners()
 
-/** Emits the session's events to the subscribers. */
+/** Passes the session's events to the subscribers. */
 export const sessionEvents: SessionEvents = {
   ended: ended.emit,
   restored: restored.emit,
   userChanged: userChanged.emit,
 }
 
-/** Subscribes to intentional ends of the session; called before the app is notified. */
+/** Subscribes to intentional ends of the session. Subscribers are called before the app is notified. */
 export const onSessionEnd = ended.on
 
-/** Subscribes to the recovery of a broken session, to retry failed loads. */
+/** Subscribes to the recovery of a broken session, for retrying failed loads. */
 export const onSessionRestored = restored.on
 
-/** Subscribes to changes of user and sign-outs, to drop the last user's data. */
+/** Subscribes to changes of user, including sign-out, for dropping the previous user's data. */
 export const onUserChange = userChanged.on
 
 let current: Session | undefined
 
-/** The page's session. Throws before the shell has created it. */
+/** Returns the page's session. Throws before the shell has created it. */
 export function session(): Session {
   if (!current) throw new Error('no session yet')
   return current
 }
 
-/** Sets the page's session, whose token requests send. The previous one stops listening to the page. */
+/**
+ * Sets the page's session, whose token all requests send. The previous session stops listening to the page.
+ */
 export function setSession(next: Session): void {
   current?.close()
   current = next

@@ -4,8 +4,8 @@ import type { TokenRefresh, TokenRefreshDeps } from './tokenRefresh.ts'
 const code = () => import(/* webpackChunkName: "refresh" */ './tokenRefresh.ts')
 
 /**
- * Loads the token refresh (`tokenRefresh.ts`) lazily: most pages never need it.
- * If it fails to load, a refresh fails as without a response.
+ * Loads the token refresh (`tokenRefresh.ts`) lazily, because most pages never need it. If the chunk can't be
+ * loaded, a refresh rejects as if the server hadn't responded.
  */
 export function loadRefresh(deps: TokenRefreshDeps) {
   let loading: Promise<TokenRefresh> | undefined
@@ -23,7 +23,7 @@ export function loadRefresh(deps: TokenRefreshDeps) {
     context: (): RequestContext => loaded?.context() ?? { epoch: deps.store.epoch(), round: 0 },
     idle: async (): Promise<void> => (await loading?.catch(() => undefined))?.idle(),
     async prepare(): Promise<void> {
-      // A failed preload isn't a session error until a refresh is needed.
+      // A failed preload is ignored, because there's no session error until a refresh is really needed.
       if (!loaded) await code().catch(() => {})
     },
   }

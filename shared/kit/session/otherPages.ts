@@ -16,14 +16,17 @@ export interface OtherPagesDeps {
     | undefined
 }
 
-/** The browser's locks and channel. */
+/** Returns the browser's locks and broadcast channel. */
 export const platformPages = (): Omit<OtherPagesDeps, 'clock'> => ({
   locks: globalThis.navigator?.locks,
   openChannel:
     globalThis.document && globalThis.BroadcastChannel && (() => new BroadcastChannel('companion')),
 })
 
-/** `spent` is the fingerprint of a used refresh token. Without a pair, the message requests its replacement. */
+/**
+ * A message between pages. `spent` is the fingerprint of a used refresh token. Without a pair, it requests
+ * the new pair.
+ */
 interface Note {
   readonly spent: string
   readonly pair?: TokenPair
@@ -31,7 +34,7 @@ interface Note {
 
 /** Connects to other pages with a copy of the same session, such as a duplicated tab or a second web view. */
 export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) {
-  // Fingerprint of a used token → its replacement. In memory only, the last eight.
+  // Fingerprint of a used refresh token → its replacement. Only in memory, and only the last eight.
   const replaced = new Map<string, TokenPair>()
   const waiting = new Map<string, (pair: TokenPair) => void>()
 
@@ -63,26 +66,31 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) 
       channel = openChannel()
       channel.addEventListener('message', onMessage)
     } catch {
-      // Documents with an opaque origin can't open one.
+      // Documents with an opaque origin can't open a channel, so they work without other pages.
     }
   }
   open()
 
   return {
-    /** Runs `work` while no other page does; without the lock after `limits.lockWait` ms. */
+    /**
+     * Runs `work` while no other page does. After `limits.lockWait` milliseconds, runs it without the lock.
+     */
     alone: <T>(work: () => Promise<T>): Promise<T> =>
       withLock({ locks, name: lockName, waitMs: limits.lockWait, clock }, work),
 
-    /** Sends the other pages the replacement of a refresh token. */
+    /** Sends the other pages the pair that replaces a used refresh token. */
     share(used: RefreshToken, pair: TokenPair): void {
       const note = { spent: fingerprint(used), pair }
-      // Pages with an even older token also get the newest pair.
+      // Pages whose token is even older also get the newest pair.
       for (const [hash, old] of replaced) if (old.refreshToken === used) replaced.set(hash, pair)
       keepPair(note.spent, note.pair)
       post(note)
     },
 
-    /** Asks the other pages for the replacement of a refresh token; null without one. */
+    /**
+     * Asks the other pages for the pair that replaces a refresh token. Resolves with null if there's no
+     * answer.
+     */
     ask(used: RefreshToken): Promise<TokenPair | null> {
       const hash = fingerprint(used)
       const known = replaced.get(hash)
@@ -94,11 +102,11 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) 
         .finally(() => waiting.delete(hash))
     },
 
-    /** Drops all pairs after the session has ended. */
+    /** Drops all pairs, because they must not outlive the session. */
     forget: (): void => replaced.clear(),
     open,
 
-    /** Closes the channel, which would prevent the back/forward cache. */
+    /** Closes the channel, because an open one would keep the page out of the back/forward cache. */
     close(): void {
       channel?.close()
       channel = undefined
@@ -111,8 +119,8 @@ export type OtherPages = ReturnType<typeof createOtherPages>
 export type PageWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>
 
 /**
- * Handles the back/forward cache; calls `onRestore` when the page returns. Without a browser there is no `win`.
- * Returns a function that stops listening.
+ * Closes the channel when the page enters the back/forward cache, and calls `onRestore` when the page
+ * returns. `win` is undefined outside of browsers. Returns a function that stops listening.
  */
 export function followPage(
   win: PageWindow | undefined,
@@ -124,7 +132,7 @@ export function followPage(
   const show = (visibility: string) => {
     win.document.documentElement.style.visibility = visibility
   }
-  // A restored page must not flash data of a user who has signed out since.
+  // Hides the page, because on return it would show the data of a user who may have signed out since.
   const onHide = () => {
     otherPages.close()
     if (state.token) show('hidden')

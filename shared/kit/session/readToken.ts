@@ -5,20 +5,25 @@ import { hasTokenForm } from './tokenForm.ts'
 
 export interface TokenUser {
   readonly userId: string
-  /** Epoch seconds. A hint only: device clocks can be wrong, and the server decides. */
+  /** Expiry in epoch seconds. It's only a hint, because device clocks can be wrong. The server decides. */
   readonly exp?: number
 }
 
-/** Safe for any JSON value: lists and strings have no such properties, and null throws. */
+/**
+ * The type is safe for any JSON value: on lists and strings both properties are undefined, and null throws.
+ */
 type Claims = Readonly<Record<'userId' | 'exp', unknown>>
 
-/** The user id with all its digits, as a string if JavaScript can't hold the number. Ids are ASCII, so bytes will do. */
+/**
+ * Returns the user id. A number that JavaScript can't represent becomes a string with all its digits. `atob`
+ * doesn't decode UTF-8, but ids are ASCII.
+ */
 const exactId = (token: string): unknown =>
   (parseJson(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))) as Claims).userId
 
 /**
- * The user of an access token, or null if the token is malformed or has no user id. The server verifies
- * the signature; other claims aren't read.
+ * Returns the user of an access token, or null if the token is malformed or contains no user id. Doesn't
+ * check the signature, because the server does. Ignores other claims.
  */
 export function readToken(token: unknown): TokenUser | null {
   if (typeof token !== 'string' || !hasTokenForm(token)) return null

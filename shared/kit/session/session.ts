@@ -29,10 +29,11 @@ function createParts(deps: SessionDeps) {
       events.userChanged()
     },
   })
-  // `open`: the route needs no login. `ended`: don't ask the app for its old tokens until the next entry or sign-in.
+  // `open`: the route needs no login. `ended`: until the next route entry or sign-in, the app isn't asked for
+  // tokens, because it would return the old ones.
   const now = { open: false, ended: false }
 
-  // An app that throws or hangs is ignored.
+  // Ignores an app that throws or hangs, because the session must work without it.
   const notifyApp = async (act: (known: SessionApp) => unknown): Promise<void> => {
     if (app)
       await Promise.resolve(app)
@@ -108,16 +109,19 @@ async function enterRoute(
   return entry.type === 'use' || (await renew('')) ? 'ready' : 'failed'
 }
 
-/** Creates a session from the stored tokens, for the shell. It listens to the page until `close`. */
+/**
+ * Creates the session from the stored tokens. The shell calls it. The session listens to the page until
+ * `close`.
+ */
 export function createSession(deps: SessionDeps) {
   const parts = createParts(deps)
   const { state, events, win = globalThis.window } = deps
   const { network, errors, store, now, setTokens, tokenRefresh, renew } = parts
-  // Only the stored tokens determine the user.
+  // Clears the user too, because only the stored tokens may determine the user.
   Object.assign(state, { token: '', userData: null, errorType: '', showError: false })
   store.load()
 
-  /** After a return from the back/forward cache, the stored tokens replace those in memory. */
+  /** Replaces the tokens in memory by the stored ones, after a return from the back/forward cache. */
   const recheck = async (): Promise<void> => {
     const before = state.token
     store.load()
@@ -140,20 +144,31 @@ export function createSession(deps: SessionDeps) {
     passRequest: errors.pass,
     refusedTwice: errors.refusedTwice,
 
-    /** Token handling on entering a route (spec §4). Never rejects; ends within 21 seconds, mostly within 10. */
+    /**
+     * Handles the tokens on entering a route (spec §4). Never rejects. Resolves within 21 seconds, mostly
+     * within 10.
+     */
     enterRoute: (entry: RouteEntry) => enterRoute(parts, deps.storage, entry),
 
-    /** Stores the app's tokens. False without a readable access token, or if they're already used. */
+    /**
+     * Stores the app's tokens. Returns false without a readable access token, or if the tokens have been
+     * used.
+     */
     setTokens: (pair: Partial<TokenPair>): boolean => setTokens(pair) !== null,
 
-    /** Stores the tokens of a login and sends them to the app. False without a readable access token. */
+    /**
+     * Stores the tokens of a login and sends them to the app. Returns false without a readable access token.
+     */
     signIn(pair: Partial<TokenPair>): boolean {
       const tokens = setTokens(pair)
       if (tokens?.refresh) parts.notifyRotated({ accessToken: tokens.access, refreshToken: tokens.refresh })
       return tokens !== null
     },
 
-    /** Ends the session, then notifies the subscribers and the app. `identifier` is the login name to use next. */
+    /**
+     * Ends the session, then notifies the subscribers and the app. `identifier`: the login name for the next
+     * login.
+     */
     end(reason: EndReason, identifier?: string): void {
       now.ended = true
       store.clear()
@@ -162,13 +177,14 @@ export function createSession(deps: SessionDeps) {
       if (reason !== 'signedOut') void parts.notifyApp((known) => known.signedOut(reason, identifier))
     },
 
-    /** Retries after a session error; true if the session works again. */
+    /** Retries after a session error. Resolves with true if the session works again. */
     async retry(): Promise<boolean> {
       now.ended = false
       errors.setSilent(now.open)
       errors.retry()
       const { access, refresh } = store.tokens()
-      // Without refresh token and app, the next request retries the token.
+      // Without refresh token and app, nothing can renew the access token. The next request shows if it's
+      // valid again.
       if (access && !refresh && !deps.app) {
         errors.markRestored()
         return true

@@ -8,7 +8,7 @@ export interface SessionErrorsDeps {
   readonly onRestored: () => void
 }
 
-/** The session's error state (spec §4): when it is raised, shown and cleared. */
+/** Creates the session's error state (spec §4), which decides when an error is set, shown and cleared. */
 export function createSessionErrors({ state, log, onRestored }: SessionErrorsDeps) {
   let broken = false
   let silent = false
@@ -20,10 +20,10 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
     state.showError = false
   }
 
-  /** Raises an error state and returns the error; `code` can be more specific than the state. */
+  /** Sets the error state and returns the error. `code` can be more specific than the state. */
   const fail = (type: Exclude<ErrorType, ''>, code: string = type): ApiError => {
     if (type === 'noRefToken') log('The refresh token is missing.')
-    // Background requests don't change a visible error.
+    // A visible error doesn't change, because a background request may have failed for another reason.
     if (!state.showError || retrying) state.errorType = type
     broken = true
     retrying = false
@@ -35,34 +35,40 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
   return {
     clear,
 
-    /** Clears the error for a route without login, or after an intentional end. */
+    /** If true, hides errors: on a route that needs no login, or after an intentional end. */
     setSilent(value: boolean): void {
       silent = value
       if (value) state.showError = false
     },
 
     /**
-     * Called at the start of a request: clears the error state (spec §4). A visible error stays until a request succeeds, or
-     * its panel would flicker. Returns the argument for `pass`.
+     * Call it at the start of a request. Clears the error state (spec §4), except an error that is visible:
+     * its panel would flicker, so it stays until a request succeeds. Returns the argument for `pass`.
      */
     begin(): number {
       if (!state.showError) clear()
       return errorCount
     },
 
-    /** Called when the server accepts a request: clears errors from before it. `before` is the result of `begin`. */
+    /**
+     * Call it when the server accepts a request. Clears errors from before the request. `before` is from
+     * `begin`.
+     */
     pass(before: number): void {
       if (before === errorCount) clear()
     },
 
-    /** Called when the user retries: a new error may replace the visible one. */
+    /** Call it when the user retries. A new error may then replace the visible one. */
     retry(): void {
       retrying = true
     },
 
     fail,
 
-    /** The error of a request that was refused with a fresh `token`. The session is broken unless it has a newer one. */
+    /**
+     * Returns the error of a request that was rejected even with a new `token`. Without a newer one, the
+     * session is broken.
+     */
     refusedTwice(token: AccessToken): ApiError {
       const code = 'stillUnauthorized'
       return token === state.token ? fail('getTokenErr', code) : new ApiError({ type: 'auth', code })

@@ -3,7 +3,7 @@ import { guardStorage, type GuardedStorage } from '@companion/shared/platform/st
 import type { TokenUser } from './readToken.ts'
 import type { AccessToken } from '../http/shapes/session.ts'
 
-/** The session-storage keys, exactly the spec's (§3). */
+/** The spec's keys of the session storage (§3), spelt exactly as there. */
 export const sessionKeys = [
   'acc_token',
   'ref_token',
@@ -16,26 +16,26 @@ export const sessionKeys = [
 
 export type SessionKey = (typeof sessionKeys)[number]
 
-/** Why the page has no usable session (spec §4); '' while nothing is wrong. */
+/** Why the page has no usable session (spec §4); '' if it has one, or needs none. */
 export type ErrorType = '' | 'noRefToken' | 'getTokenErr'
 
-/** The application state of the spec §3. */
+/** The application state of the spec (§3). */
 export interface SessionState {
   lang: string
   token: AccessToken
   /** The route that opened a shared step. */
   from: string
-  /** Whether to show the session error; never on routes without login. */
+  /** Whether to show the session error. It's never true on routes that need no login. */
   showError: boolean
   errorType: ErrorType
   historys: string[]
   notNeedToken: string[]
   notNeedBack: string[]
-  /** The user of the access token. The id is a string, never a number. */
+  /** The user of the access token. Their id is a string, because large numbers would lose digits. */
   userData: TokenUser | null
 }
 
-/** The state without a user. */
+/** Returns the state without a user. */
 export const freshState = (): SessionState => ({
   lang: 'en',
   token: '',
@@ -48,15 +48,18 @@ export const freshState = (): SessionState => ({
   userData: null,
 })
 
-/** The page's state. Only the session writes token, userData, showError and errorType. */
+/** The page's state. Only the session may write token, userData, showError and errorType. */
 export const sessionState = proxy<SessionState>(freshState())
 
-/** The session storage with its seven keys. Never throws. */
+/** The session storage, with its seven keys. Never throws. */
 export const sessionStore: GuardedStorage<SessionKey> = /* @__PURE__ */ guardStorage(
   () => globalThis.sessionStorage,
 )
 
-/** Adds a route to the history list, once, in the order of the first visit (spec §2). */
+/**
+ * Adds a route to the history list, unless it's already there. So the list has the order of first visits
+ * (spec §2).
+ */
 export function rememberRoute(name: string): void {
   if (!sessionState.historys.includes(name)) sessionState.historys.push(name)
 }

@@ -1,5 +1,8 @@
 const sizeLimit = 8192
 const shape = /^[\w-]+\.[\w-]+\.[\w-]*$/
 
-/** Whether a string can be an access token: at most 8192 characters in three parts. Document and session reject others. */
+/**
+ * Whether a string can be an access token: three parts, at most 8192 characters. Document and session ignore
+ * others.
+ */
 export const hasTokenForm = (text: string): boolean => text.length <= sizeLimit && shape.test(text)

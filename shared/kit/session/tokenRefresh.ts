@@ -17,17 +17,20 @@ export interface TokenRefreshDeps {
   readonly base: string
   readonly clock: Clock
   readonly otherPages: OtherPages
-  /** The app; null in a browser and after an intentional end of the session. */
+  /** Returns the app; null in a browser and after an intentional end of the session. */
   readonly app: () => SessionApp | null
   readonly fail: SessionErrors['fail']
   readonly onNewPair: (pair: TokenPair) => void
-  /** Called if the app's tokens arrive after the refresh has stopped waiting. */
+  /** Called if the app's tokens arrive after the refresh's timeout. */
   readonly onLatePair: (pair: Partial<TokenPair>) => void
 }
 
 const ended = () => new ApiError({ type: 'auth', code: 'ended' })
 
-/** Exchanges each refresh token once at a time. The response counts only while the session still has that token. */
+/**
+ * Exchanges refresh tokens, each only once at a time. Ignores a response if the session's token has changed
+ * meanwhile.
+ */
 function createExchanges(deps: TokenRefreshDeps) {
   const { store, otherPages, onNewPair } = deps
   const running = new Map<RefreshToken, Promise<Exchanged>>()
@@ -40,7 +43,7 @@ function createExchanges(deps: TokenRefreshDeps) {
     if (answer === 'refused' && current) store.drop()
     if (typeof answer === 'string') return answer
     const { user, ...pair } = answer
-    // A server without rotation returns the same token, which stays valid.
+    // A server that doesn't rotate tokens returns the same refresh token, which stays valid.
     if (pair.refreshToken !== refresh) store.markUsed(refresh)
     if (current) {
       store.write({ access: pair.accessToken, refresh: pair.refreshToken }, user)
@@ -57,7 +60,10 @@ function createExchanges(deps: TokenRefreshDeps) {
   }
 }
 
-/** Asks the app for tokens other than the rejected one; null after `ms` milliseconds. Never rejects. */
+/**
+ * Asks the app for tokens other than the rejected one. Resolves with null after `ms` milliseconds. Never
+ * rejects.
+ */
 async function askApp(
   { store, clock, onLatePair }: TokenRefreshDeps,
   ask: NonNullable<SessionApp['refreshSession']>,
@@ -67,22 +73,22 @@ async function askApp(
   const epoch = store.epoch()
   const asked = Promise.resolve().then(() => ask(rejected ? 'refused' : 'missing'))
   const pair = await timeout(ms, asked, clock).catch(() => null)
-  // Late tokens are still valid, unless the session has changed.
+  // Tokens that arrive late are still valid, unless the session has changed.
   const isWanted = () => epoch === store.epoch() && !store.newerThan(rejected)
   if (!pair) void asked.then((late) => late && isWanted() && onLatePair(late)).catch(() => {})
   return pair
 }
 
 /**
- * A refresh run asks the server and other pages, or only the app if it provides tokens. App and page share a refresh
- * token for one use: a strict server treats a second use as theft and ends both sessions
- * (RFC 9700 §4.14.2).
+ * Creates a refresh run. It asks the server and other pages, or only the app if the app provides tokens. The
+ * app and the page have the same refresh token, but only one may use it: a strict server treats a second use
+ * as theft and ends both sessions (RFC 9700 §4.14.2).
  */
 function createRun(deps: TokenRefreshDeps) {
   const { store, otherPages, clock, fail } = deps
   const exchangeOnce = createExchanges(deps)
 
-  /** Resolves with the fresh access token by the clock time `end`, or rejects with type 'auth'. */
+  /** Resolves with the new access token before the clock time `end`, or rejects with type 'auth'. */
   return async (rejected: AccessToken, epoch: number, end: number): Promise<AccessToken> => {
     const left = () => Math.max(0, end - clock.now())
     const current = <T>(value: T): T => {
@@ -93,7 +99,8 @@ function createRun(deps: TokenRefreshDeps) {
       const { refresh } = tokens
       if (!refresh) return null
       if (store.isUsed(refresh)) return store.take(current(await otherPages.ask(refresh)), rejected)
-      // A cut-off exchange may lose the session: the server has rotated the token, and the new one is lost.
+      // Too little time is left. If the exchange timed out, the server would have rotated the token, and the
+      // session would be lost with the new token.
       if (left() < limits.refresh / 10) throw fail('getTokenErr')
       current(await exchangeOnce(tokens, left()))
       return store.newerThan(rejected)
@@ -101,16 +108,16 @@ function createRun(deps: TokenRefreshDeps) {
 
     const ask = deps.app()?.refreshSession
     if (ask) {
-      // An app returns existing tokens at once, but asks its server to refresh rejected ones.
+      // An app returns tokens it has at once, but must ask its server for refreshed ones.
       const ms = rejected ? left() : Math.min(limits.appTokens, left())
       const pair = store.newerThan(rejected) ? null : current(await askApp(deps, ask, rejected, ms))
-      // The app may have another user.
+      // The app may have signed in another user, so the epoch is checked again.
       const fresh = current(store.newerThan(rejected) ?? store.take(pair, rejected))
       if (fresh) return fresh
       throw fail(rejected || store.tokens().refresh ? 'getTokenErr' : 'noRefToken')
     }
 
-    // Tries each refresh token once; another page may store a new one meanwhile.
+    // Tries each refresh token only once. Another page may store a new one while this loop waits.
     const tried: RefreshToken[] = []
     for (;;) {
       const tokens = current(store.tokens())
@@ -124,23 +131,26 @@ function createRun(deps: TokenRefreshDeps) {
   }
 }
 
-/** Refreshes rejected access tokens: one run per token, and one at a time across all pages of this origin. */
+/** Refreshes rejected access tokens: one run per token, and one run at a time in all pages of this origin. */
 export function createTokenRefresh(deps: TokenRefreshDeps) {
   const { store, clock, otherPages } = deps
   const run = createRun(deps)
   let inFlight: { rejected: AccessToken; epoch: number; promise: Promise<AccessToken> } | null = null
   let round = 0
-  /** The last failed refresh and its refresh token. */
+  /** The last failed refresh, and the refresh token that the session had after it. */
   let failed: (RequestContext & { left: RefreshToken; error: unknown }) | null = null
 
-  /** Requests in flight during a failed refresh share its error instead of starting another one. */
+  /**
+   * Throws the error of a failed refresh for requests that were in flight during it, so that they don't start
+   * another.
+   */
   const shareFailure = (sent: RequestContext): void => {
     const same = failed?.epoch === sent.epoch && failed.left === store.tokens().refresh
     if (failed && same && sent.round < failed.round) throw failed.error
   }
 
   const start = async (rejected: AccessToken, sent: RequestContext, before: Promise<unknown> | undefined) => {
-    // Waits for a refresh of another token of the same session.
+    // Waits for a refresh in flight, which was started for another token of this session.
     await before?.catch(() => {})
     if (before && !store.newerThan(rejected)) shareFailure(sent)
     const end = clock.now() + limits.refresh
@@ -148,7 +158,7 @@ export function createTokenRefresh(deps: TokenRefreshDeps) {
   }
 
   return {
-    /** The replacement of a `rejected` token. Rejects with type 'auth'. */
+    /** Resolves with the access token that replaces a `rejected` one. Rejects with type 'auth'. */
     async refresh(rejected: AccessToken, sent: RequestContext): Promise<AccessToken> {
       const { epoch } = sent
       if (epoch !== store.epoch()) throw ended()

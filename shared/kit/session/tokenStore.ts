@@ -17,7 +17,7 @@ export interface TokenStoreDeps {
 
 function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
   let epoch = 0
-  // Outlives refused tokens, to detect another user.
+  // The last known user. It's kept when tokens are rejected, so that a login of another user is detected.
   let owner: string | null = null
 
   const put = (key: SessionKey, value: string) => {
@@ -39,7 +39,9 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
     onUserChange()
   }
 
-  /** The user of the stored tokens, from `userData` if the access token is unreadable. */
+  /**
+   * Returns the user of the stored tokens: from the access token, or from `userData` if that's unreadable.
+   */
   const storedUser = (): string | null => {
     const user = readToken(storage.get('acc_token'))
     if (user) return user.userId
@@ -56,14 +58,14 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
     storedUser,
     save,
 
-    /** The current tokens. An access token without a user counts as missing. */
+    /** Returns the current tokens. An access token without a user is treated as missing. */
     tokens(): Tokens {
       const access = storage.get('acc_token') ?? ''
       const readable = access === state.token || readToken(access) !== null
       return { access: readable ? access : '', refresh: storage.get('ref_token') ?? '' }
     },
 
-    /** Stores tokens. Another user starts a new epoch. */
+    /** Stores tokens. If they belong to another user, a new epoch starts. */
     write(next: Tokens, user: TokenUser): void {
       const changed = owner !== null && owner !== user.userId
       save(next, user)
@@ -82,7 +84,10 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
       if (changed) startEpoch()
     },
 
-    /** Ends the session: clears the storage, and requests in flight can't write any more. */
+    /**
+     * Ends the session: clears the storage and starts a new epoch, so that requests in flight can't write any
+     * more.
+     */
     clear(): void {
       save(noTokens, null)
       owner = null
@@ -91,12 +96,16 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
   }
 }
 
-// Fingerprints in local storage: they survive a killed web view, and session storage has exactly seven keys (spec §3).
+// Fingerprints are in local storage, because they must survive a killed web view, and the spec allows no more
+// keys in session storage (§3).
 function createUsedTokens(device: TokenStoreDeps['device']) {
   const used = guardStorage<'companion.session.used'>(device)
   const list = (): string[] => (used.get('companion.session.used') ?? '').split(' ').filter(Boolean)
   return {
-    /** True for the last 32 exchanged refresh tokens: a strict server ends a session that reuses one. */
+    /**
+     * Whether a refresh token is one of the last 32 used ones. A strict server ends a session that reuses
+     * one.
+     */
     isUsed: (refresh: RefreshToken): boolean => refresh !== '' && list().includes(fingerprint(refresh)),
 
     markUsed(refresh: RefreshToken): void {
@@ -108,8 +117,8 @@ function createUsedTokens(device: TokenStoreDeps['device']) {
 }
 
 /**
- * The only code that reads and writes the tokens. Each change of user and sign-out starts a new epoch: requests
- * and refreshes of an older epoch can't access the session.
+ * Creates the token store. No other code reads or writes the tokens. Each change of user and each sign-out
+ * starts a new epoch, so that requests and refreshes of an older epoch can't access the session.
  */
 export function createTokenStore(deps: TokenStoreDeps) {
   const { save, ...stored } = createStoredTokens(deps)
@@ -121,13 +130,15 @@ export function createTokenStore(deps: TokenStoreDeps) {
     isUsed,
     markUsed,
 
-    /** The current access token if it isn't the `rejected` one, otherwise null. */
+    /** Returns the current access token if it isn't the `rejected` one, otherwise null. */
     newerThan(rejected: AccessToken): AccessToken | null {
       const { access } = tokens()
       return access && access !== rejected ? access : null
     },
 
-    /** Replaces a rejected pair by one from another page or the app; returns its access token if it's new. */
+    /**
+     * Replaces a rejected pair by one from another page or the app. Returns its access token if that's new.
+     */
     take(pair: Partial<TokenPair> | null, rejected: AccessToken): AccessToken | null {
       const access = pair?.accessToken ?? ''
       const user = readToken(access)
@@ -138,7 +149,10 @@ export function createTokenStore(deps: TokenStoreDeps) {
       return access === rejected ? null : access
     },
 
-    /** Stores the pair of a login or the app; null without a readable access token, or if it's already used. */
+    /**
+     * Stores the pair of a login or the app. Returns null without a readable access token, or if the pair has
+     * been used.
+     */
     accept(pair: Partial<TokenPair>): Tokens | null {
       const user = readToken(pair.accessToken)
       if (!user || !pair.accessToken) return null
@@ -151,10 +165,10 @@ export function createTokenStore(deps: TokenStoreDeps) {
       return next
     },
 
-    /** Stores only a refresh token: its access token is missing or has an unknown user. */
+    /** Stores only a refresh token, because the access token is missing or its user is unknown. */
     writeRefresh: (refresh: RefreshToken): void => save({ access: '', refresh }, null),
 
-    /** Deletes refused tokens, but remembers their user to detect a change of user. */
+    /** Deletes rejected tokens, but keeps their user, so that a change of user is detected. */
     drop: (): void => save(noTokens, null),
   }
 }

@@ -2,7 +2,7 @@ import { isTokenText, type TokenPair, type AccessToken, type RefreshToken } from
 import { ownValue } from '../platform/json.ts'
 import { readToken, type TokenUser } from './readToken.ts'
 
-/** The tokens of a session; '' for missing ones. */
+/** The tokens of a session. A missing token is ''. */
 export interface Tokens {
   readonly access: AccessToken
   readonly refresh: RefreshToken
@@ -10,7 +10,7 @@ export interface Tokens {
 
 export const noTokens: Tokens = { access: '', refresh: '' }
 
-/** The pair in a response; null if a token is missing or the access token has no user. */
+/** Returns the pair in a response; null if a token is missing or the access token contains no user. */
 export function pairIn(answer: unknown): (TokenPair & { readonly user: TokenUser }) | null {
   const accessToken = ownValue(answer, 'accessToken')
   const refreshToken = ownValue(answer, 'refreshToken')
@@ -20,9 +20,9 @@ export function pairIn(answer: unknown): (TokenPair & { readonly user: TokenUser
 }
 
 export interface RouteEntry {
-  /** True for the routes of the no-login list. */
+  /** Whether the route is in the spec's list of routes without login. */
   readonly open: boolean
-  /** The tokens that the head script removed from the address; for the first route only. */
+  /** The tokens that the head script removed from the URL. Only for the first route. */
   readonly addressTokens?: Tokens | undefined
   readonly hasNav?: string | undefined
 }
@@ -31,7 +31,7 @@ export interface EntryFacts {
   readonly open: boolean
   readonly address: Tokens
   readonly stored: Tokens
-  /** The user of the stored session, if known. */
+  /** The id of the stored session's user, if known. */
   readonly storedUser: string | null
   readonly isUsed: (refresh: RefreshToken) => boolean
 }
@@ -40,12 +40,15 @@ export type Entry =
   | { readonly type: 'stop' }
   /** Replace the stored tokens by these. */
   | { readonly type: 'use'; readonly tokens: Tokens; readonly user: TokenUser }
-  /** Keep only this refresh token and exchange it for a pair. */
+  /** Store only this refresh token and exchange it for a pair. */
   | { readonly type: 'refresh'; readonly refresh: RefreshToken }
 
-/** Decides about the tokens when entering a route (spec §4). An expired one is used: the server's 401 decides. */
+/**
+ * Decides which tokens to use on entering a route (spec §4). Uses an expired token too, because only a 401 is
+ * proof.
+ */
 export function decideEntry({ open, address, stored, storedUser, isUsed }: EntryFacts): Entry {
-  // A web view that reloads its first address has tokens that were refreshed since.
+  // A web view that reloads its first URL gets the old tokens again, although they have been refreshed since.
   const stale = isUsed(address.refresh)
   const refresh = stale || !isTokenText(address.refresh) ? '' : address.refresh
   if (open && !refresh) return { type: 'stop' }
@@ -53,11 +56,11 @@ export function decideEntry({ open, address, stored, storedUser, isUsed }: Entry
   const storedToken = readToken(stored.access)
   const given = readToken(address.access)
   if (given && !(stale && storedToken?.userId === given.userId)) {
-    // Keeps a stored refresh token only with an access token of the same user.
+    // The stored refresh token is kept only if the new access token belongs to the same user.
     const kept = storedUser === given.userId ? stored.refresh : ''
     return { type: 'use', tokens: { access: address.access, refresh: refresh || kept }, user: given }
   }
-  // A single refresh token may belong to another user than the stored access token, which is then dropped.
+  // The URL has only a refresh token. If it may belong to another user, the stored access token is dropped.
   const foreign = refresh !== '' && refresh !== stored.refresh && readToken(refresh)?.userId !== storedUser
   if (storedToken && !foreign) {
     return {

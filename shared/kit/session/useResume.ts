@@ -2,10 +2,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import { isApiError } from '../http/apiError.ts'
 import { onSessionRestored, onUserChange } from '@companion/shared/session/current'
 
-/** Remembers an action to repeat if its request failed because of a broken session; true if so. */
+/** Stores `again` if the request failed because the session is broken. Returns true in that case. */
 export type Resume = (failure: unknown, again: () => void) => boolean
 
-/** Repeats the last action that failed because of a broken session, once it works again for the same user. */
+/**
+ * Repeats the last action that failed because of a broken session, once the session works again for the same
+ * user.
+ */
 export function useResume(): Resume {
   const waiting = useRef<() => void>(undefined)
   useEffect(() => {

@@ -5,12 +5,12 @@ import type { LoginProps } from './LoginPanel.tsx'
 
 const panel = retryImport(() => import(/* webpackChunkName: "session" */ './LoginPanel.tsx'))
 
-/** As high as the form, so that nothing moves when it appears. */
+/** Reserves the height of the form, so that nothing moves when the form appears. */
 const FormFrame = ({ children }: { children: ReactNode }) => (
   <div style={{ minBlockSize: '17.5rem' }}>{children}</div>
 )
 
-/** The login form, loaded lazily. */
+/** The login form. Its chunk is loaded lazily. */
 export const LoginHere = (props: LoginProps) => (
   <Lazy part={panel} frame={FormFrame}>
     {({ LoginPanel }) => <LoginPanel {...props} />}

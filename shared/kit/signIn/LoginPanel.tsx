@@ -13,16 +13,16 @@ import { PasswordField } from '../fields/PasswordField.tsx'
 import { SubmitForm } from '../fields/SubmitForm.tsx'
 
 export interface LoginProps {
-  /** The account to log in with, such as a newly changed address. */
+  /** The login name to start with, such as a new email address. */
   identifier?: string | undefined
   onDone(): void
 }
 
-/** True if the server rejected the credentials, with or without a code. */
+/** Whether the server rejected the credentials, with or without a business code. */
 const isRefusedLogin = (error: unknown): boolean =>
   isApiError(error) && (error.type === 'shape' || (error.type === 'http' && isRefusal(error)))
 
-/** The login form. There is no separate login page. */
+/** The login form. It's shown inside other screens, because there's no login page. */
 export function LoginPanel({ identifier = '', onDone }: LoginProps) {
   const t = useFormTexts()
   const login = useForm({

@@ -12,8 +12,8 @@ import { LoginHere } from './LoginHere.tsx'
 import { Message } from '../ui/feedback/Message.tsx'
 
 /**
- * Shows a session error with Retry, and with Close in an app. In a browser the login form comes first: there Retry helps
- * only if another tab has signed in meanwhile.
+ * Shows a session error. In an app it has the buttons Retry and Close. In a browser the login form comes
+ * first, because Retry helps there only if another tab has signed in meanwhile.
  */
 export function SessionProblem({ whole = false }: { whole?: boolean }) {
   const t = useErrorTexts()

@@ -13,17 +13,20 @@ interface Props {
   /** The change, such as "Phone number changed". */
   title: ReactNode
   children?: ReactNode
-  /** The account's NEW login name. */
+  /** The account's login name after the change. */
   identifier?: string | undefined
-  /** True for a separate screen. The menu follows, so that Back doesn't return to the form. */
+  /**
+   * True if it's a screen of its own. After the login, the menu replaces it, so that Back doesn't return to
+   * the form.
+   */
   whole?: boolean
 }
 
 export const toMenu = (): void => navigate('/', { replace: true })
 
 /**
- * Shown after a change that requires a new login (spec §4). The notified app asks for it; a browser
- * shows the login form. Doesn't wait for the app.
+ * Asks the user to log in again after a change that requires it (spec §4). In an app, the button notifies the
+ * app, which shows its own login. A browser shows the login form.
  */
 export function SignInAgain({ title, children, identifier, whole = false }: Props) {
   const t = useFormTexts()

@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react'
 
-/** `block` prevents a swap (typing, paying, deleting); `ask` allows one for an urgent reason. */
+/**
+ * `block` prevents every swap, for example while the user is typing or paying. `ask` allows an urgent one.
+ */
 export type Guard = 'block' | 'ask'
 
 const guards = new Map<symbol, Guard>()
 const waiting = new Set<() => void>()
 /**
- * Data that outlives a swap of its remote, until the user changes. Keys start with the remote's name. For
- * use outside of components; inside, use `useCarried`.
+ * Data that outlives a swap of its remote, until the user changes. Keys start with the remote's name or with
+ * `secrets.`. Components use `useCarried` instead.
  */
 export const carried = new Map<string, unknown>()
 
-/** The strongest active guard; undefined if remotes may be swapped. */
+/** Returns the strongest active guard; undefined if remotes may be swapped. */
 export const strongestGuard = (): Guard | undefined => {
   const active = [...guards.values()]
   return active.includes('block') ? 'block' : active[0]
 }
 
-/** Calls `listener` when the last guard is released; returns a function that unsubscribes. */
+/** Calls `listener` when the last guard is released. Returns a function that unsubscribes. */
 export function onGuardsFree(listener: () => void): () => void {
   waiting.add(listener)
   return () => waiting.delete(listener)
@@ -31,12 +33,12 @@ function acquireGuard(guard: Guard): () => void {
   }
 }
 
-/** Delays live swaps of the visible remote while active. */
+/** Delays live swaps of the visible remote while `active` is true. */
 export function useSwapGuard(active: boolean, guard: Guard): void {
   useEffect(() => (active ? acquireGuard(guard) : undefined), [active, guard])
 }
 
-/** State that outlives a swap of its remote: the next release reads it by the same key. */
+/** State that outlives a swap of its remote, because the next release reads it by the same key. */
 export function useCarried<T>(key: string, initial: T): [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => (carried.has(key) ? (carried.get(key) as T) : initial))
   const keep = (next: T) => {
@@ -46,7 +48,7 @@ export function useCarried<T>(key: string, initial: T): [T, (value: T) => void] 
   return [value, keep]
 }
 
-/** Drops data by key prefix; all of it when the user changes or signs out. */
+/** Drops the data whose keys have a prefix. Without a prefix drops all data, for a change of user. */
 export const dropCarried = (prefix = ''): void => {
   for (const key of carried.keys()) if (key.startsWith(prefix)) carried.delete(key)
 }

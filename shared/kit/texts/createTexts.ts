@@ -6,13 +6,17 @@ import { forgetFailures, loadLocalised } from './loadLocalised.ts'
 type Values = Readonly<Record<string, string | number | Date>>
 type RichValues = Readonly<Record<string, string | number | Date | ((chunks: ReactNode) => ReactNode)>>
 
-/** A translator in the current language: `t(key, values)`, and `t.rich` for texts with links. */
+/**
+ * Translates into the current language: `t(key, values)` returns a string, `t.rich` nodes, for texts with
+ * links.
+ */
 export interface Translate<K extends string> {
   (key: K, values?: Values): string
   rich(key: K, values: RichValues): ReactNode
 }
 
-// All catalogues of this bundle. Each release bundles its own copy of this module, so that texts match the code.
+// All catalogues of this bundle. Each release bundles its own copy of this module, so its translations fit
+// its code.
 const catalogues: ((lang: string) => Promise<unknown>)[] = []
 
 /** Loads all catalogues of this bundle in a language. Retries failed loads. */
@@ -34,7 +38,9 @@ export function translator<K extends string>(lang: string, messages: Catalogue):
   return Object.assign(plain, { rich })
 }
 
-/** Creates the typed texts of a catalogue. `load` imports it in a language (English must exist). */
+/**
+ * Creates the typed translations of a catalogue. `load` imports it in a language. The English one must exist.
+ */
 export function createTexts<C extends object>(load: (lang: string) => Promise<{ default: object }>) {
   type K = keyof C & string
   const loaded = new Map<string, Catalogue>()
@@ -51,7 +57,7 @@ export function createTexts<C extends object>(load: (lang: string) => Promise<{ 
     const messages = loaded.get(lang) ?? use(catalogueIn(lang)).text
     return useMemo(() => translator<K>(lang, messages), [lang, messages])
   }
-  /** The translator for use outside of React; resolves once its catalogue is loaded. */
+  /** Resolves with the translator for use outside of React, once its catalogue has loaded. */
   const textsIn = async (lang: string): Promise<Translate<K>> => {
     forgetFailures()
     return translator<K>(lang, await prepare(lang))

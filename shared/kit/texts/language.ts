@@ -5,16 +5,19 @@ import { proxy } from 'valtio'
 import { formatTag } from '../format/formatters.ts'
 import { writtenIn } from './languages.ts'
 
-/** The page's language. Remotes read it; only the shell sets it. */
+/** The page's language. Only the shell may set it. */
 export const language = proxy({ lang: 'en' })
 
-/** The messages of a catalogue in a language, precompiled at build time. */
+/** The messages of a catalogue in one language. The build has parsed them. */
 export type Catalogue = Readonly<Record<string, MessageFormatElement[]>>
 
-/** Formats a message: a string, or a list of parts if a value isn't a string. */
+/** Formats a message. Returns a string, or a list of parts if a value isn't a string. */
 type Format = (key: string, values?: Readonly<Record<string, unknown>>) => unknown
 
-/** Dates and API responses use the language of the texts: English with French dates looks broken. */
+/**
+ * Sets the language of the translations, dates and API responses. It's one that has translations, so these
+ * never differ.
+ */
 export function setLanguage(lang: string): void {
   language.lang = writtenIn(lang)
 }
@@ -23,7 +26,7 @@ type Values = Parameters<typeof formatMessage>[3]
 
 const formats = new WeakMap<object, IntlMessageFormat>()
 
-// The library's own cache serialises the parsed message for each lookup.
+// Replaces the library's cache, which would serialise the parsed message for each lookup.
 const formatters = {
   getMessageFormat(message: object, locale: string) {
     const known = formats.get(message) ?? new IntlMessageFormat(message as MessageFormatElement[], locale)
@@ -34,12 +37,12 @@ const formatters = {
 
 let filter = (text: unknown): unknown => text
 
-/** Transforms all texts from now on, for QA's pseudo-language. */
+/** Transforms all texts from now on, for the pseudo-language of QA. */
 export function setTextFilter(change: (text: unknown) => unknown): void {
   filter = change
 }
 
-/** Creates a translator. A missing or broken message shows its key. */
+/** Creates a formatter. For a missing or broken message, it returns the message's key. */
 export function formatterOf(lang: string, messages: Catalogue): Format {
   const config = { ...DEFAULT_INTL_CONFIG, locale: formatTag(lang), messages, onError() {} }
   return (key, values) => filter(formatMessage(config, formatters, { id: key }, values as Values))

@@ -1,4 +1,7 @@
-/** The spec's interface languages (§1). `in` is the old code of Indonesian and shares its catalogue. */
+/**
+ * The spec's interface languages (§1). `in` is the old code of Indonesian, so it shares the catalogue of
+ * `id`.
+ */
 export const languages18 = [
   'en',
   'zh',
@@ -20,11 +23,14 @@ export const languages18 = [
   'ar',
 ] as const
 
-/** The shorter list of some brands, without ko and in. */
-// Marked pure, so that remotes, which don't use it, don't bundle it.
+/** The languages of brands without `ko` and `in`. */
+// Marked pure, so that the bundles of remotes, which don't use it, don't contain it.
 export const languages16 = /* @__PURE__ */ languages18.filter((lang) => lang !== 'ko' && lang !== 'in')
 
-/** ASSUMED (`remotes/README.md`): the spec (§1) also supports these, but lists them for no brand, so all brands have them. */
+/**
+ * ASSUMED (`remotes/README.md`): the spec (§1) supports these languages too, but doesn't assign them to a
+ * brand. So all brands have them.
+ */
 export const wired: readonly string[] = ['th', 'zh-TW']
 
 const aliases: Readonly<Record<string, string>> = { in: 'id' }
@@ -34,16 +40,16 @@ export const translated: readonly string[] = /* @__PURE__ */ [...languages18, ..
   (lang) => !(lang in aliases),
 )
 
-/** The language whose catalogue a language shares, or itself. */
+/** Returns the language whose catalogue a language shares, or the language itself. */
 export const aliasOf = (lang: string): string => aliases[lang] ?? lang
 
-/** Normalises a language tag: all traditional Chinese tags become zh-TW. */
+/** Normalises a language tag: every tag of traditional Chinese becomes zh-TW. */
 export const offeredTag = (tag: string): string => tag.replace(/^zh-(HANT|HK|MO)$/, 'zh-TW')
 
-/** The catalogues for a language, best first; English is the last resort. */
+/** Returns the catalogues to try for a language, best first. The last one is English. */
 export const cataloguesFor = (lang: string): readonly string[] => [aliasOf(lang), lang.split('-')[0]!, 'en']
 
-/** The language of the page's texts for `lang`: itself, its base, or English. */
+/** Returns the language of the page's translations for `lang`: the language itself, its base, or English. */
 export const writtenIn = (lang: string): string =>
   cataloguesFor(lang).find((name) => translated.includes(name)) ?? 'en'
 

@@ -4,21 +4,24 @@ import { cataloguesFor } from './languages.ts'
 
 export interface Localised<T> {
   readonly text: T
-  /** The actual language. */
+  /** The language of `text`, which can differ from the requested one. */
   readonly lang: string
-  /** True for English in place of another language, which long texts mention. */
+  /** True if English replaces another language. Long texts tell the reader so. */
   readonly substituted: boolean
 }
 
 const failures = new Set<() => void>()
 
-/** Drops the failed loads of this bundle, so that they're retried on the next request. */
+/** Drops the failed loads of this bundle, so that the next request retries them. */
 export function forgetFailures(): void {
   for (const forget of failures) forget()
   failures.clear()
 }
 
-/** Loads once. Keeps a failure until `forgetFailures`: a new promise per render would suspend forever. */
+/**
+ * Loads once per key. Caches a failure until `forgetFailures`, because a new promise per render would suspend
+ * forever.
+ */
 export function remembered<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const loads = new Map<string, Promise<T>>()
   return (key) => {
@@ -31,7 +34,7 @@ export function remembered<T>(load: (key: string) => Promise<T>): (key: string) 
   }
 }
 
-/** Loads the first that exists of the language, its base (`zh` for `zh-TW`) and English, each once. */
+/** Loads the first catalogue that exists: in the language, in its base (`zh` for `zh-TW`), in English. */
 export const loadLocalised = <T>(load: (lang: string) => Promise<{ default: T }>) =>
   remembered(async (asked): Promise<Localised<T>> => {
     let failure: unknown

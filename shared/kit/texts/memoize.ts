@@ -1,9 +1,10 @@
-/** The strategies that `intl-messageformat` requires; only one here. */
+/** The strategies of `@formatjs/fast-memoize`. `intl-messageformat` uses only this one. */
 export const strategies = { variadic: undefined }
 
 /**
- * Replaces `@formatjs/fast-memoize` (0.3 kB): caches results by arguments, including the order of their
- * properties. `test/architecture/tools.test.ts` checks the names.
+ * Replaces `@formatjs/fast-memoize` (0.3 kB): caches results by the JSON of the arguments, so the order of
+ * properties matters. `test/architecture/tools.test.ts` checks that `intl-messageformat` still imports only
+ * these exports.
  */
 export function memoize<Given extends readonly unknown[], Made>(
   make: (...given: Given) => Made,

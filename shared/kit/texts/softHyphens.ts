@@ -1,2 +1,2 @@
-/** Removes the soft hyphens (U+00AD) that the build adds to long German words, for the clipboard and titles. */
+/** Removes soft hyphens (U+00AD) for the clipboard and titles. The build adds them to long German words. */
 export const withoutHyphens = (text: string): string => text.replace(/\u00AD/g, '')

@@ -6,15 +6,17 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: Tone
-  /** The screen shows the text itself: this toast is for screen readers only. */
+  /** The screen shows the text itself, so only screen readers get this toast. */
   readonly inline?: boolean | undefined
 }
 
 const longestText = 200
-/** At least 7 s on the screen, longer for long texts (about 15 characters a second). */
+/**
+ * Returns the time in milliseconds: at least 7 seconds, more for long texts (about 15 characters a second).
+ */
 const visibleFor = (text: string) => Math.max(7000, text.length * 70)
 
-/** Shows one toast at a time; a new one replaces the last. */
+/** Creates a queue that shows one toast at a time. A new toast replaces the current one. */
 export function createToastQueue(clock: Clock = deviceClock) {
   const toasts = proxy({ list: [] as Toast[] })
   let stop = () => {}
@@ -39,12 +41,12 @@ export function createToastQueue(clock: Clock = deviceClock) {
     if (toasts.list[0]?.id === id) clear()
   }
 
-  /** Shows a toast. The same text again only restarts its time. */
+  /** Shows a toast. If the same toast is already shown, only restarts its time. */
   function show({ text, tone, inline = false }: Omit<Toast, 'id'>): void {
     const short = [...text].slice(0, longestText).join('')
     const shown = toasts.list[0]
     const same = shown?.text === short && shown.tone === tone && shown.inline === inline
-    // A new list each time, so that a failed load of the toasts is retried.
+    // A new list each time, because its change retries a failed load of the toast component.
     toasts.list = [same ? shown : { id: ++lastId, text: short, tone, inline }]
     run(visibleFor(short))
   }
@@ -63,7 +65,7 @@ export function createToastQueue(clock: Clock = deviceClock) {
 
 const queue = createToastQueue()
 
-/** The current toast: none or one. */
+/** The current toast: a list with one toast or none. */
 export const toasts = queue.toasts
 export const showToast = queue.show
 export const dismissToast = queue.dismiss

@@ -1,7 +1,7 @@
 import { createTexts } from '../createTexts.ts'
 import type en from './en.json'
 
-/** The texts of the business codes. Import it lazily: most visits need none. */
+/** The texts of business codes. Import this module lazily, because most visits need no such text. */
 export const { textsIn: businessTextsIn } = createTexts<typeof en>(
   (lang) => import(/* webpackChunkName: "business-[request]" */ `./${lang}.json`),
 )

@@ -1,7 +1,7 @@
 import { createTexts } from '../createTexts.ts'
 import type en from './en.json'
 
-/** The texts of errors: the spec's catalogue (§8), the session error panel, and errors without a code. */
+/** The texts of errors: of the spec's catalogue (§8), the session error panel, and errors without a code. */
 export const {
   useTexts: useErrorTexts,
   prepare: prepareErrorTexts,

@@ -1,7 +1,7 @@
 import { createTexts } from '../createTexts.ts'
 import type en from './en.json'
 
-/** The texts of fields and rules, in the spec's wording if it has one. */
+/** The texts of fields and rules. They have the spec's wording if the spec contains them. */
 export const { useTexts: useFormTexts, prepare: prepareFormTexts } = createTexts<typeof en>(
   (lang) => import(/* webpackChunkName: "texts-[request]" */ `./${lang}.json`),
 )

@@ -30,7 +30,7 @@ export const variant = styleVariants({
   secondary: [base, { ...filled, background: vars.color.accentSoft, color: vars.color.accentText }],
   danger: [base, { ...filled, background: vars.color.danger, color: vars.color.onDanger }],
   text: [base, { ...bare, color: vars.color.accentText }],
-  /** After the text of a field. */
+  /** Inside a field, after the text. */
   inField: [
     base,
     {
@@ -50,7 +50,7 @@ export const variant = styleVariants({
 const away = keyframes({ to: { opacity: 0 } })
 const come = keyframes({ from: { opacity: 0 } })
 
-/** The label stays while busy, so that the button keeps its width and name. */
+/** The label is only transparent while busy, so that the button keeps its width and its accessible name. */
 export const label = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -58,7 +58,7 @@ export const label = style({
   selectors: { '[aria-busy="true"] > &': { animation: `${away} 1ms 300ms both` } },
 })
 
-/** No spinner before 300 ms, so that a quick response doesn't flicker. */
+/** The spinner appears after 300 ms, so that it doesn't flicker before a quick response. */
 export const spinner = style({
   position: 'absolute',
   insetBlockStart: '50%',

@@ -4,11 +4,14 @@ import { Spinner } from '../feedback/Spinner.tsx'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   variant?: keyof typeof css.variant
-  /** A request is in flight: presses are ignored, focus and width stay. */
+  /** A request is in flight. Presses are ignored, but the button keeps its focus and width. */
   busy?: boolean
 }
 
-/** Disable it with `aria-disabled`, which keeps the focus. Only `busy` blocks clicks and the form's submit. */
+/**
+ * A button. Disable it with `aria-disabled`, which keeps the focus. That doesn't block clicks or submits;
+ * `busy` does.
+ */
 export function Button({ variant = 'primary', busy = false, onClick, children, ...button }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
