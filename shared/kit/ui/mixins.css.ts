@@ -1,27 +1,29 @@
 import { vars } from './theme.css.ts'
 
-// Shared declarations to spread into styles. This file emits no CSS.
+// Declarations that other styles spread. This file itself emits no CSS.
 
 export const row = { display: 'flex', alignItems: 'center' } as const
 export const centered = { ...row, justifyContent: 'center' } as const
 export const between = { ...row, justifyContent: 'space-between' } as const
 export const column = { display: 'flex', flexDirection: 'column' } as const
 export const wrap = { display: 'flex', flexWrap: 'wrap' } as const
-/** Fills the rest of its row and can shrink below its content. */
+/** Fills the rest of its row, and can become narrower than its content. */
 export const fill = { flex: '1 1 0', minInlineSize: 0 } as const
 
-/** The given length, or zero with large text. */
+/** Returns the given length, but zero if the text is large. */
 export const unlessTextIsLarge = (length: string) => `max(0px, min(${length}, calc((100vw - 13rem) * 100)))`
 
-/** Secondary text: in note size, and one size below the body. */
+/** Secondary text in two sizes: `note`, and `secondary`, one size below the body text. */
 export const note = { font: vars.font.note, color: vars.color.text2 } as const
 export const secondary = { font: vars.font.secondary, color: vars.color.text2 } as const
 
 export const cover = { position: 'absolute', inset: 0 } as const
-/** A native input that covers its drawing, so that focus, touch and keyboard work natively. */
+/** A transparent native input that covers its drawing, so that focus, touch and keyboard work natively. */
 export const coveringInput = { ...cover, inlineSize: '100%', blockSize: '100%', opacity: 0 } as const
 export const focusRing = { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } as const
-/** For screen readers only. One pixel in the flow, so that their cursor finds it in the right place. */
+/**
+ * Text that only screen readers get. It's one pixel in the flow, so that their cursor is in the right place.
+ */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',
@@ -31,7 +33,7 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const
 
-/** The colour of a tone, and its softer background. */
+/** The colour of a tone, and a soft background in that colour. */
 export const tones = {
   info: { color: vars.color.accentText, soft: vars.color.accentSoft },
   ok: { color: vars.color.ok, soft: vars.color.okSoft },

@@ -1,6 +1,9 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 
-/** Only add names: older releases read them. The shell has the values, so that no remote recolours another. */
+/**
+ * Only add names, because older releases read the existing ones. The shell has the values, so that all
+ * remotes match.
+ */
 export const vars = createGlobalThemeContract({
   color: {
     ground: 'c-ground',
@@ -16,9 +19,9 @@ export const vars = createGlobalThemeContract({
     skeleton: 'c-skeleton',
     track: 'c-track',
     thumb: 'c-thumb',
-    /** The strong shade, as background of text in `onAccent`, which is always white. */
+    /** A strong shade of the accent colour, for backgrounds of text in `onAccent`, which is always white. */
     accent: 'c-accent',
-    /** The original accent colour if it's visible, for marks and drawings, never behind text. */
+    /** The accent colour itself if it's visible enough. For marks and drawings, never behind text. */
     accentPure: 'c-accent-pure',
     onAccent: 'c-on-accent',
     accentText: 'c-accent-text',
@@ -32,13 +35,13 @@ export const vars = createGlobalThemeContract({
     warnSoft: 'c-warn-soft',
     focus: 'c-focus',
   },
-  /** The second colour of a brand's drawings: visible on all backgrounds, never behind text. */
+  /** The second colour of a brand's drawings. It's visible on all backgrounds, but never used behind text. */
   illustration: 'illustration',
   background: 'background',
   backgroundList: 'background-list',
   space: { xs: 's-1', s: 's-2', m: 's-3', l: 's-4', xl: 's-5', xxl: 's-6' },
   radius: { card: 'r-card', field: 'r-field', button: 'r-button', small: 'r-small', sheet: 'r-sheet' },
-  /** Values for the `font` shorthand: weight, size, line height and family. */
+  /** Values of the `font` shorthand: weight, size, line height and family. */
   font: {
     title: 'f-title',
     section: 'f-section',
@@ -56,15 +59,15 @@ export const vars = createGlobalThemeContract({
     field: 'z-field',
     page: 'z-page',
     margin: 'z-margin',
-    /** The width of the page: wider than `page` on screens with columns. */
+    /** Width of the page. It's larger than `page` on screens with columns. */
     content: 'z-content',
   },
   safeTop: 'safe-top',
-  /** Height of the page's navigation bar; 0px if the app shows its own. */
+  /** Height of the page's navigation bar. It's 0px if the app shows its own bar. */
   navBar: 'nav-height',
-  /** Colours of the navigation bar and the safe area, set by screens with their own colours. */
+  /** Colours of the navigation bar and the safe area, for screens that set their own. */
   bar: { ground: 'bar-ground', text: 'bar-text' },
   keyboard: 'kb',
-  /** Height of the offline bar at the bottom; 0px while online. */
+  /** Height of the offline bar at the bottom. It's 0px while the device is online. */
   offlineBar: 'offline-bar',
 })

@@ -4,13 +4,13 @@ import { useFormTexts } from '../texts/forms/texts.ts'
 import type { CodeSending } from './useCodeSending.ts'
 
 interface GoalProps {
-  /** The hint without a valid target. */
+  /** The hint while there's no valid target. */
   needs: 'codeNeedsPhone' | 'codeNeedsLoginId'
-  /** A valid E.164 number or address. */
+  /** The phone number (E.164) or email address that the code will be sent to, if it's valid. */
   target: string | undefined
 }
 
-/** The hint before a code is requested: the required input, then the code's target. */
+/** The hint before a code is requested: the missing input, or the target that the code will be sent to. */
 export function CodeGoal({ needs, target }: GoalProps) {
   const t = useFormTexts()
   return target ? t.rich('codeWillGo', { to: () => <StrongLoginName of={target} /> }) : t(needs)
@@ -24,7 +24,7 @@ const lines = {
   failed: 'codeNotSent',
 } as const
 
-/** The hint after a request: the code's target. */
+/** The hint after a request: the target that the code was sent to. */
 export function CodeSent({ delivery, to }: Pick<CodeSending, 'delivery'> & { to: ReactNode }) {
   const t = useFormTexts()
   return t.rich(lines[delivery], { to: () => to })

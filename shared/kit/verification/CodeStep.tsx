@@ -15,7 +15,7 @@ interface Props {
   other?: ReactNode
 }
 
-/** The form of the code, with its target. A complete code submits itself. */
+/** The form for the code, with the code's target. A complete code submits the form. */
 export function CodeStep({ verification, target, change, confirm, other }: Props) {
   const { flow, sending, code } = verification
   return (

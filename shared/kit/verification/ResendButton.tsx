@@ -9,33 +9,36 @@ import type { CodeSending } from './useCodeSending.ts'
 
 interface Props {
   sending: Pick<CodeSending, 'cooldown' | 'delivery' | 'resend'>
-  /** Sends a code and starts the cooldown. Its errors are reported. */
+  /** Sends a code and starts the cooldown. If it rejects, the error is shown in a toast. */
   onSend(): Promise<void>
-  /** Looks disabled, but can be pressed: `onSend` then shows the reason. */
+  /** The button looks disabled, but can be pressed. `onSend` must then show the reason. */
   unready?: boolean
-  /** For use inside the code's field: narrow, with a fixed width. Put a `ResendLimit` below the field. */
+  /**
+   * For the inside of a field: the button is narrow, and its width is fixed. Add a `ResendLimit` below the
+   * field.
+   */
   inField?: boolean
 }
 
-// Seconds for which the announcement after an early press stays.
+// Seconds that the announcement after an early press stays in the live region.
 const answerStays = 5
 
-// The countdown is hidden from screen readers, which announce milestones instead.
+// Hides the countdown from screen readers, because they announce milestones instead of each second.
 const quiet = (words: ReactNode) => <span aria-hidden="true">{words}</span>
 
-/** "9:05", "0:42". */
+/** Formats seconds as "9:05" or "0:42". */
 const clockTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-/** "9:05" from a minute on, "42" below. */
+/** Formats seconds as "9:05" from one minute on, otherwise as "42". */
 const countdown = (seconds: number): string => (seconds > 60 ? clockTime(seconds) : String(seconds))
 
 interface FaceProps {
-  /** The button's current label and accessible name. */
+  /** The current label, which is also the accessible name. */
   now: 'sendCode' | 'resend'
   seconds: number
 }
 
-/** Stacks both labels and the countdown, so that the width stays constant. */
+/** Stacks both labels and the countdown in one place, so that the width is always that of the widest. */
 function NarrowFace({ now, seconds }: FaceProps) {
   const t = useFormTexts()
   const words = ['sendCode', 'resend'] as const
@@ -57,7 +60,7 @@ function NarrowFace({ now, seconds }: FaceProps) {
   )
 }
 
-/** Shows the time left after too many requests. */
+/** Shows when the next code can be requested, after too many requests. */
 export function ResendLimit({ sending }: Pick<Props, 'sending'>) {
   const t = useFormTexts()
   const { seconds, reason } = sending.cooldown
@@ -71,7 +74,7 @@ export function ResendLimit({ sending }: Pick<Props, 'sending'>) {
   )
 }
 
-/** Requests a code, and another one after the cooldown. */
+/** Requests a code, and after the cooldown another one. */
 export function ResendButton({ sending, onSend, unready = false, inField = false }: Props) {
   const t = useFormTexts()
   const { cooldown, delivery, resend } = sending

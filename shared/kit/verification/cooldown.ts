@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react'
 import { deviceStore, type GuardedStorage } from '@companion/shared/platform/storage'
 import { fingerprint } from '../platform/fingerprint.ts'
 
-/** Why no code can be requested: one was just sent, or the server's limit is reached. */
+/** Why no code can be requested: one has just been sent, or the server's limit has been reached. */
 export type CooldownReason = 'sent' | 'limit'
 
 interface Cooldown {
-  /** Its end in epoch milliseconds. */
+  /** End of the cooldown in epoch milliseconds. */
   readonly until: number
-  /** Its total length in milliseconds. */
+  /** Length of the cooldown in milliseconds. */
   readonly span: number
   readonly reason: CooldownReason
 }
 
 const second = 1000
 const usualLength = { sent: 60 * second, limit: 600 * second }
-// A server that sends milliseconds would lock the user out for weeks.
+// Without a maximum, a server that sends milliseconds by mistake would lock the user out for weeks.
 const longestCooldown = 24 * 3600 * second
 
 /**
- * Starts a cooldown. `retryAfter` (the server's, in seconds) may extend the minute after a sent code and
- * replaces the ten minutes after too many requests.
+ * Returns a new cooldown: a minute after a sent code, ten minutes after too many requests. `retryAfter` (from
+ * the server, in seconds) can only extend the minute, but replaces the ten minutes.
  */
 export function startCooldown(now: number, reason: CooldownReason, retryAfter?: number): Cooldown {
   const asked =
@@ -30,27 +30,32 @@ export function startCooldown(now: number, reason: CooldownReason, retryAfter?: 
 }
 
 /**
- * Whole seconds left, 0 when over. Computed from the deadline, so it's right after sleep and background. A clock that's
- * set back never makes it longer than `span`.
+ * Returns the whole seconds left; 0 if the cooldown is over. Computed from its end, so it's right after sleep
+ * and in the background. If the clock was set back, it's at most `span`.
  */
 export const secondsLeft = (cooldown: Cooldown | undefined, now: number): number =>
   cooldown === undefined ? 0 : Math.ceil(Math.min(Math.max(cooldown.until - now, 0), cooldown.span) / second)
 
-/** Corrects the deadline after the clock was set back: at most `span` from now. */
+/**
+ * Moves the end to at most `span` from now, because otherwise a clock that was set back would extend the
+ * cooldown.
+ */
 export const clampCooldown = (cooldown: Cooldown, now: number): Cooldown =>
   cooldown.until - now > cooldown.span ? { ...cooldown, until: now + cooldown.span } : cooldown
 
-/** The seconds that screen readers announce. */
+/** The seconds left that screen readers announce. */
 const milestones = [0, 10, 30] as const
 type Announcement = (typeof milestones)[number]
 
-/** The milestone passed between two times, if any. */
+/** Returns the milestone that was passed between two values of the seconds left, if any. */
 export const announcementFor = (before: number, now: number): Announcement | undefined =>
   milestones.find((seconds) => now <= seconds && before > seconds)
 
 const prefix = 'companion.verification.cooldown.'
 
-/** The storage key. It has a fingerprint of the target, because others may read the device's storage. */
+/**
+ * Returns the storage key. It has a fingerprint of the target, because others may read the device's storage.
+ */
 export const cooldownKey = (purpose: string, method: string, target: string): string =>
   prefix + fingerprint(`${purpose}|${method}|${target}`)
 
@@ -60,8 +65,8 @@ const isCooldown = (value: unknown): value is Cooldown => {
 }
 
 /**
- * Stores cooldowns across reloads. Not in session storage, whose keys the spec lists. Without storage,
- * they last as long as the page.
+ * Creates a store of cooldowns that survive reloads. It isn't in session storage, because the spec lists the
+ * keys there. If the device can't store values, the cooldowns last as long as the page.
  */
 export function createCooldownStore(storage: GuardedStorage<string>) {
   const stored = (key: string): Cooldown | undefined => {
@@ -75,13 +80,13 @@ export function createCooldownStore(storage: GuardedStorage<string>) {
   const write = (key: string, cooldown: Cooldown): void => storage.set(key, JSON.stringify(cooldown))
 
   return {
-    /** The active cooldown of a key. */
+    /** Returns the active cooldown of a key; undefined if there's none. */
     read(key: string, now: number): Cooldown | undefined {
       const cooldown = stored(key)
       return cooldown && cooldown.until > now ? clampCooldown(cooldown, now) : undefined
     },
     write,
-    /** Deletes an expired cooldown; corrects one after the clock was set back. */
+    /** Deletes an expired cooldown. Corrects one if the clock was set back. */
     refresh(key: string, now: number): void {
       const cooldown = stored(key)
       if (!cooldown) return
@@ -104,8 +109,8 @@ interface Moment {
 const secondsAt = (key: string, at: number): number => secondsLeft(deviceCooldowns.read(key, at), at)
 
 /**
- * The cooldown before a code may be sent again, counted from the deadline stored under a `cooldownKey`: it survives
- * reload, sleep and background, and ticks on whole seconds while the page is visible.
+ * The cooldown before a code may be sent again, by `cooldownKey`. Its end is stored, so it survives reloads,
+ * sleep and the background. While the page is visible, it re-renders at each whole second.
  */
 export function useCooldown(key: string) {
   const [{ now, announcement }, setMoment] = useState<Moment>(() => ({ now: Date.now() }))
@@ -122,7 +127,7 @@ export function useCooldown(key: string) {
         return { now: next, announcement: passed ?? last.announcement }
       })
     const timer = setTimeout(tick, (until - now) % 1000 || 1000)
-    // Timers pause in the background: without this, the count would be wrong when the user returns.
+    // Timers pause in the background, so the count would be wrong when the user returns.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearTimeout(timer)
@@ -130,7 +135,7 @@ export function useCooldown(key: string) {
     }
   }, [key, until, now])
 
-  /** Starts the cooldown; `retryAfter` in seconds, from the server. */
+  /** Starts the cooldown. `retryAfter` is from the server, in seconds. */
   const start = (reason: CooldownReason, retryAfter?: number) => {
     const at = Date.now()
     deviceCooldowns.write(key, startCooldown(at, reason, retryAfter))

@@ -8,25 +8,28 @@ import { cooldownKey, deviceCooldowns, useCooldown } from './cooldown.ts'
 import { sendResult } from './verification.ts'
 
 interface Options {
-  /** The codes' purpose, with a cooldown of its own. */
+  /** The purpose of the codes. Each purpose has its own cooldown. */
   purpose: string
-  /** Target of the last code: E.164 or an address; '' before the first. */
+  /** Target of the last code: a phone number (E.164) or an email address; '' before the first code. */
   target: string
   request(target: string): Promise<SentCode>
-  /** Called before a request: a typed code belongs to an older one. */
+  /** Called before a request, so that a typed code is cleared: it belongs to an older code. */
   onStart(): void
   /** Called after a code of `length` digits was sent. */
   onSent(length: number): void
-  /** No code was sent. Returns true when the screen shows the error in its own place. */
+  /** Called if no code was sent. Returns true if the screen itself shows the error. */
   onNotSent(error: ApiError): boolean
 }
 
-/** State of the last request for a code; `limited` after too many. */
+/** State of the last request for a code. `limited`: there were too many requests. */
 type Delivery = 'idle' | 'sending' | 'sent' | 'limited' | 'failed'
 
 const isEmail = (target: string) => target.includes('@')
 
-/** Sends codes to a phone or an address, one at a time and never during the cooldown, which survives reloads. */
+/**
+ * Sends codes to a phone number or an email address: one at a time, and none during the cooldown, which
+ * survives reloads.
+ */
 export function useCodeSending({ purpose, target, request, onStart, onSent, onNotSent }: Options) {
   const keyOf = (to: string) => cooldownKey(purpose, isEmail(to) ? 'email' : 'sms', to)
   const cooldown = useCooldown(keyOf(target))
@@ -34,7 +37,7 @@ export function useCodeSending({ purpose, target, request, onStart, onSent, onNo
   const [length, setLength] = useState<number>()
   const inFlight = useRef<Promise<void>>(undefined)
   const resend = useRef<HTMLButtonElement>(null)
-  // The cooldown belongs to the target rendered when the response arrives.
+  // A ref, because the cooldown to start is that of the target which is rendered when the response arrives.
   const latest = useRef(cooldown)
   useLayoutEffect(() => {
     latest.current = cooldown
@@ -54,15 +57,15 @@ export function useCodeSending({ purpose, target, request, onStart, onSent, onNo
     } catch (error) {
       const limited = sendResult(error) === 'limit' && isApiError(error)
       if (limited) latest.current.start('limit', error.retryAfter)
-      // Too many requests don't invalidate a code that was sent before.
+      // `limited` isn't a failure, because a code that was sent before is still valid.
       setDelivery(limited ? 'limited' : 'failed')
       const shown = isApiError(error) && onNotSent(error)
-      // The resend button shows a limit, with the time left.
+      // Only announced, because the resend button shows the limit and the time left.
       void reportError(error, { inline: shown || limited })
     }
   }
 
-  /** Sends a code unless one is in flight or was just sent. Never rejects. */
+  /** Sends a code unless a request is in flight or the cooldown is running. Never rejects. */
   const deliver = (to: string): Promise<void> => {
     if (inFlight.current) return inFlight.current
     if (deviceCooldowns.read(keyOf(to), Date.now())) return Promise.resolve()

@@ -27,16 +27,16 @@ import {
 } from './verification.ts'
 
 interface Options {
-  /** The codes' purpose, with a cooldown of its own. */
+  /** The purpose of the codes. Each purpose has its own cooldown. */
   readonly purpose: string
   readonly initial: Flow
   readonly address: FlowAddress
-  /** The code's step survives a reload: its history entry has the target. */
+  /** Whether the code step survives a reload. The target is then stored in the step's history entry. */
   readonly resumable?: boolean
   request(target: string): Promise<SentCode>
-  /** Checks a code; resolves with the ticket that replaces it, if the server sends one. */
+  /** Checks a code. Resolves with the ticket that replaces the code, if the server sends one. */
   prove(target: string, code: string): Promise<string | undefined>
-  /** Called with a valid proof. In the last step it makes the change; the code's form shows its errors. */
+  /** Called with a valid proof. In the last step it makes the change, and the code form shows its errors. */
   onProved(proof: Proof): void | Promise<void>
 }
 
@@ -51,12 +51,12 @@ const resumableMachine = {
   },
 }
 
-/** Shows the server's error at a step's field once that step is rendered. */
+/** Shows the server's error at the field of a step, once that step is rendered. */
 export function useRefusal(refusal: Refusal | undefined, at: Step, show: (error: FieldError) => void): void {
   useEffect(() => {
     if (refusal?.at !== at) return
     let mounted = true
-    // Asynchronous on purpose: setting an error calls `flushSync`, which an effect must not do.
+    // Must be asynchronous, because setting an error calls `flushSync`, which throws in an effect.
     void fieldErrorOf(refusal.error).then((error) => mounted && show(error))
     return () => {
       mounted = false
@@ -75,7 +75,10 @@ interface CodeFormOptions extends Pick<Options, 'prove' | 'onProved'> {
   onExhausted(): void
 }
 
-/** The form of a code. A user who returns may leave it empty: the accepted code still counts. */
+/**
+ * The form for a code. If the user returns to it, the code may be empty, because the accepted one is still
+ * valid.
+ */
 function useCodeForm(options: CodeFormOptions) {
   const { flow, current, dispatch, refuse, resume, length, prove, onProved, onExhausted } = options
   const form = useForm({
@@ -112,8 +115,8 @@ function useCodeForm(options: CodeFormOptions) {
 }
 
 /**
- * Verifies by code: sends it, checks it, resends it after the cooldown, and resumes after a
- * reload or a new login. The caller renders the other steps. Secrets stay in this hook.
+ * Verifies the user by a code: sends it, checks it, sends another one after the cooldown, and resumes after a
+ * reload or a new login. The caller renders the other steps. Secrets don't leave this hook.
  */
 export function useVerification({ purpose, initial, address, resumable, request, prove, onProved }: Options) {
   const steps = useSteps<Flow, FlowEvent>(resumable ? resumableMachine : machine, initial, address)
@@ -121,11 +124,14 @@ export function useVerification({ purpose, initial, address, resumable, request,
   const resume = useResume()
 
   const isShown = (error: unknown): boolean => current().refusal?.error === error
-  /** Passes a server error to the step it concerns and announces it. Returns false if it concerns no step. */
+  /**
+   * Passes a server error to the step that it belongs to, and announces it. Returns false if there's no such
+   * step.
+   */
   const refuse = (error: unknown): boolean => {
     if (isApiError(error)) dispatch({ type: 'refused', error })
     const handled = refusedStep(current(), error) !== undefined
-    // A user who has gone back to an earlier step sees only the toast.
+    // If the user has gone back to an earlier step, no field shows the error, so it's a visible toast.
     if (handled) void reportError(error, { inline: isShown(error) })
     return handled
   }
@@ -143,7 +149,7 @@ export function useVerification({ purpose, initial, address, resumable, request,
       dispatch({ type: 'notSent', error })
       const waits = resume(error, () => void sending.deliver(current().target))
       if (!waits && current().step === 'code') sending.focusResend()
-      // The code's step shows next to the number that the SMS wasn't sent.
+      // No visible toast, because the code step itself shows that the SMS wasn't sent.
       return isSmsFailed(error) || isShown(error)
     },
   })
@@ -164,7 +170,9 @@ export function useVerification({ purpose, initial, address, resumable, request,
   })
   useSwapGuard(flow.step !== 'done' && historyIndexOf(flow) > 0, 'block')
 
-  /** Shows the code's step and focuses its field within the tap: later, the keyboard wouldn't open. */
+  /**
+   * Shows the code step and focuses its field within the user's gesture. Later, the keyboard wouldn't open.
+   */
   const begin = (target: string): Promise<void> => {
     dispatch({ type: 'begin', target })
     code.focus('code')

@@ -4,9 +4,9 @@ import { isCodeLimit, isUserMissing, isWrongCode, isWrongPassword } from '../htt
 const tooManyRequests = 429
 
 /**
- * Why a code wasn't sent (spec §8, which has no code for 'SMS send limit exceeded'). `limit`: too many
- * requests, with a cooldown. `target`: the server refuses the number or address. `failed`: any other
- * reason; an immediate retry is fine.
+ * Returns why a code wasn't sent (the spec §8 has no code for 'SMS send limit exceeded'). `limit`: too many
+ * requests, so a cooldown starts. `target`: the server rejected the phone number or email address. `failed`:
+ * any other reason, so the user can retry at once.
  */
 export function sendResult(failure: unknown): 'limit' | 'target' | 'failed' {
   if (!isApiError(failure)) return 'failed'
@@ -19,10 +19,10 @@ export function sendResult(failure: unknown): 'limit' | 'target' | 'failed' {
 
 export type Step = 'target' | 'code' | 'oldPassword' | 'newPassword' | 'unknown' | 'done'
 
-/** The steps of a flow in order, each with a history entry. The change is made after the last. */
+/** The steps of a flow in order. Each has a history entry. The change is made after the last step. */
 export type Plan = readonly Step[]
 
-/** The user's proof: a code with its target, or the old password. In memory only. */
+/** The user's proof: a code and its target, or the old password. It's only in memory. */
 export type Proof =
   | { readonly type: 'code'; readonly target: string; readonly code: string; readonly ticket?: string }
   | { readonly type: 'oldPassword'; readonly oldPassword: string; readonly ticket?: string }
@@ -30,16 +30,16 @@ export type Proof =
 export interface Flow {
   readonly plan: Plan
   readonly step: Step
-  /** The codes' target: E.164 or an email address; '' if unknown. */
+  /** Target of the codes: a phone number (E.164) or an email address; '' if unknown. */
   readonly target: string
-  /** A code was requested, so the flow may show its step. */
+  /** Whether a code was requested. Otherwise the flow doesn't show the code step. */
   readonly codeRequested: boolean
   readonly proof: Proof | undefined
-  /** The server's error about an earlier step. */
+  /** A server error about an earlier step. */
   readonly refusal: Refusal | undefined
-  /** The code was tried too often: the user needs a new one. */
+  /** The code was tried too often, so the user needs a new one. */
   readonly exhausted: boolean
-  /** The proof is valid but the change has failed: a retry repeats only the change. */
+  /** The proof is valid but the change failed, so a retry repeats only the change. */
   readonly retry: boolean
 }
 
@@ -50,17 +50,17 @@ export interface Refusal {
 
 export type FlowEvent =
   | { readonly type: 'begin'; readonly target: string }
-  /** A new code was requested or sent. */
+  /** A new code was requested, or sent. */
   | { readonly type: 'asked' | 'sent' }
   | { readonly type: 'notSent'; readonly error: ApiError }
   | { readonly type: 'proved'; readonly proof: Proof }
   | { readonly type: 'refused'; readonly error: ApiError }
-  /** The change was made, may have been made, or is being retried. */
+  /** The change was made; it may have been made; it's being retried. */
   | { readonly type: 'changed' | 'unknown' | 'again' }
 
 const unproved = { proof: undefined, exhausted: false, retry: false } as const
 
-/** A flow at the first step of its plan. */
+/** Returns a flow at the first step of its plan. */
 export const startFlow = (plan: Plan, target = ''): Flow => ({
   ...unproved,
   plan,
@@ -70,7 +70,7 @@ export const startFlow = (plan: Plan, target = ''): Flow => ({
   refusal: undefined,
 })
 
-/** The flow at its code's step, after a reload. */
+/** Returns the flow at its code step, after a reload. */
 export const resumeFlow = (flow: Flow, target: string): Flow => ({
   ...flow,
   step: 'code',
@@ -78,7 +78,7 @@ export const resumeFlow = (flow: Flow, target: string): Flow => ({
   codeRequested: true,
 })
 
-/** The step that an error belongs to, if any. */
+/** Returns the step that an error belongs to, if any. */
 export function refusedStep({ plan }: Flow, error: unknown): Step | undefined {
   const isCode = isWrongCode(error) || isCodeLimit(error)
   const at = isWrongPassword(error) ? 'oldPassword' : isCode ? 'code' : 'target'
@@ -89,7 +89,7 @@ function refused(flow: Flow, error: ApiError): Flow {
   const at = refusedStep(flow, error)
   if (!at)
     return flow.proof && isLast(flow) && !flow.retry && flow.step === 'code' ? { ...flow, retry: true } : flow
-  // A user who has gone back meanwhile stays at the earlier step.
+  // If the user has gone back meanwhile, the flow stays at the earlier step.
   if (flow.plan.indexOf(at) > historyIndexOf(flow)) return flow
   const exhausted = flow.exhausted || isCodeLimit(error)
   return { ...flow, ...unproved, step: at, exhausted, refusal: { at, error } }
@@ -97,7 +97,7 @@ function refused(flow: Flow, error: ApiError): Flow {
 
 export const isLast = ({ plan, step }: Flow): boolean => plan.indexOf(step) === plan.length - 1
 
-/** The reducer. Steps ignore unexpected events, such as late responses and second taps. */
+/** The reducer. Ignores events that don't fit the step, such as late responses and second taps. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   const { plan, step } = flow
   if (step === 'done') return flow
@@ -136,13 +136,16 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** The index of a step's history entry in the flow. The final state is at the first. */
+/** Returns the index of a step's history entry in the flow. The final state is at the first entry. */
 export function historyIndexOf({ step, plan }: Flow): number {
   if (step === 'done') return 0
   return step === 'unknown' ? plan.length - 1 : plan.indexOf(step)
 }
 
-/** The state at a history entry after Back, Forward or a reload: that step, or the last possible one. */
+/**
+ * Returns the state at a history entry after Back, Forward or a reload: that step, or the last one that is
+ * possible.
+ */
 export function restoreAt(flow: Flow, index: number): Flow {
   if (flow.step === 'done') return flow
   const { plan } = flow
@@ -153,7 +156,7 @@ export function restoreAt(flow: Flow, index: number): Flow {
 
 const e164 = /^\+[1-9]\d{6,14}$/
 
-/** The target in a history entry's data; '' if it isn't a code's step. */
+/** Returns the target in a history entry's data; '' if the entry isn't a code step. */
 export function targetIn(data: unknown): string {
   const { codeFor } = (data ?? {}) as { readonly codeFor?: unknown }
   return typeof codeFor === 'string' && e164.test(codeFor) ? codeFor : ''

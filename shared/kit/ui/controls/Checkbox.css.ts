@@ -11,7 +11,7 @@ export const whole = style({
   color: vars.color.text,
 })
 
-/** The native input covers its drawing, so that focus, touch and keyboard work natively. */
+/** The transparent native input covers the drawn box, so that focus, touch and keyboard work natively. */
 export const input = style({
   position: 'absolute',
   insetInlineStart: '-10px',

@@ -4,7 +4,7 @@ import { check } from '../text/icons.tsx'
 import { Icon } from '../text/Icon.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'id' | 'children'> {
-  /** The label. Links in it don't toggle the checkbox. */
+  /** The label. Tapping a link in it opens the link and doesn't toggle the checkbox. */
   label: ReactNode
   error?: ReactNode
 }

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme.css.ts'
 
-/** A link inside a text is underlined, not only coloured. */
+/** A link inside a text. It's underlined, because colour alone wouldn't show that it's a link. */
 export const link = style({
-  // A taller touch target that doesn't change the line height.
+  // Makes the touch target taller without changing the line height.
   paddingBlock: '5px',
   marginBlock: '-5px',
   color: vars.color.accentText,

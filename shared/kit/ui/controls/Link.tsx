@@ -11,7 +11,7 @@ export interface Target extends Move {
 const meansNewWindow = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** A real link that navigates without a reload. */
+/** Returns the attributes of a real link that navigates without a reload. */
 export const useLink = ({ to, query, replace, data }: Target) => ({
   href: hrefOf(to, query, useHydrated() ? location.search : ''),
   onClick(event: MouseEvent<HTMLAnchorElement>) {

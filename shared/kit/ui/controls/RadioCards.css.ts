@@ -21,7 +21,7 @@ export const card = style({
 })
 export const input = style(mixin.coveringInput)
 
-/** The background that shows the checked, pressed and focused state. */
+/** The background, which shows the checked, pressed and focused states. */
 export const face = style({ ...mixin.cover, pointerEvents: 'none' })
 globalStyle(`${input}:active + ${face}, ${input}:checked + ${face}`, { background: vars.color.accentSoft })
 globalStyle(`${input}:focus-visible + ${face}`, {
@@ -43,7 +43,7 @@ export const mark = style({
 })
 globalStyle(`${input}:checked ~ ${mark}`, { border: `7px solid ${vars.color.accent}` })
 
-/** Above the background; taps reach the input below. The hairline starts at the label, as in other rows. */
+/** Above the background. It ignores taps, so that they reach the input. The hairline starts at the label. */
 export const label = style({
   position: 'relative',
   pointerEvents: 'none',

@@ -4,12 +4,14 @@ import * as css from './RadioCards.css.ts'
 
 interface ChoicesProps {
   legend: ReactNode
-  /** Style of the legend. */
+  /** Class name of the legend. */
   className?: string
   children: ReactNode
 }
 
-/** A fieldset with a legend. As a flex item a fieldset has a gap in WebKit: twice the height of its legend. */
+/**
+ * A fieldset with a legend. The `div` is necessary: WebKit adds a gap around a fieldset that is a flex item.
+ */
 export const Choices = ({ legend, className = css.legend, children }: ChoicesProps) => (
   <div>
     <fieldset>

@@ -25,7 +25,7 @@ export const face = style({
   pointerEvents: 'none',
   transition: `background-color calc(${vars.motion.page} * ${vars.motion.shift}) ${vars.motion.ease}`,
 })
-/** Styled by the input's state, which also works before hydration. */
+/** Depends on the input's own state, so that it also works before hydration. */
 globalStyle(`${input}:checked + ${face}`, {
   fontWeight: 600,
   background: vars.color.thumb,

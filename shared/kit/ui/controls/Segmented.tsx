@@ -3,9 +3,9 @@ import { useEarlyChoice } from '../../hooks/useEarlyChoice.ts'
 import * as css from './Segmented.css.ts'
 
 interface Props<V extends string> {
-  /** The group's label for screen readers. */
+  /** The accessible name of the group. */
   label: string
-  /** `disabled` is the reason why an option can't be chosen, shown below. */
+  /** `disabled` is the reason why an option can't be chosen. The reason is shown below the control. */
   options: readonly { value: V; label: ReactNode; disabled?: ReactNode }[]
   value: V
   onChange: (value: V) => void

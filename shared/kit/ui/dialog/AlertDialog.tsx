@@ -9,7 +9,7 @@ interface Props {
   title: ReactNode
   children?: ReactNode
   confirm: ReactNode
-  /** Label of the cancel button; "Cancel" by default. */
+  /** Label of the cancel button. It's "Cancel" by default. */
   cancel?: ReactNode
   danger?: boolean
   busy?: boolean
@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Confirms an action that can't be undone. Focus starts on Cancel; Esc and Back cancel. */
+/** Asks for confirmation of an action that can't be undone. Focus starts on Cancel. Esc and Back cancel. */
 export function AlertDialog(props: Props) {
   const { open, title, children, confirm, cancel, danger, busy = false, onConfirm, onCancel } = props
   const id = useId()

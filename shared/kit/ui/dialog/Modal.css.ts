@@ -4,7 +4,10 @@ import { vars } from '../theme.css.ts'
 
 const dim = keyframes({ from: { backgroundColor: 'transparent' } })
 
-/** The dialog element itself dims the page: in old engines `::backdrop` has no custom properties. */
+/**
+ * The dialog element itself dims the page, because custom properties don't work on `::backdrop` in old
+ * engines.
+ */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -40,7 +43,7 @@ const panel = {
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.raised,
 } as const
-/** Without modal dialogs the content is a full page. */
+/** In engines without modal dialogs the content fills the page. */
 const step = {
   selectors: {
     '[data-step] > &': {
@@ -77,7 +80,8 @@ export const sheet = style({
   maxBlockSize: `calc(100% - ${vars.keyboard} - ${vars.safeTop} - 24px)`,
   paddingInline: vars.size.margin,
   paddingBlockEnd: `calc(${vars.space.xl} + env(safe-area-inset-bottom, 0px))`,
-  // Symmetric, so the physical shorthand works; logical corners came with Chromium 89.
+  // A physical shorthand, because logical corners need Chromium 89. The corners are symmetric, so it's
+  // correct.
   borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
   animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
 })

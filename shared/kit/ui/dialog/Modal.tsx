@@ -7,16 +7,19 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   labelledBy: string
   describedBy?: string | undefined
-  /** A tap outside of the panel cancels. */
+  /** If true, a tap outside of the panel cancels. */
   light?: boolean
-  /** Called on Esc, Back or a tap outside. The owner closes the modal. */
+  /** Called on Esc, Back or a tap outside. The modal stays open until the caller unmounts it. */
   onCancel: () => void
   children: ReactNode
 }
 
 const canBeModal = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype
 
-/** Open while rendered. Focus goes to `[data-first]` or the heading. Without `showModal` it's a full page. */
+/**
+ * A modal, open while it's rendered. Focuses `[data-first]` or the heading. Without `showModal` it fills the
+ * page.
+ */
 export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCancel, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const modal = canBeModal()
@@ -38,7 +41,7 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCance
     }
   }, [modal])
 
-  // Ignores the `cancel` of a file input, which bubbles.
+  // The `cancel` event of a file input bubbles. It must not close the modal.
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
@@ -56,7 +59,7 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCance
       {...{ [modalMark]: '' }}
       {...(!modal && { open: true, 'data-step': '' })}
       onCancel={cancel}
-      // Chromium closes on a second Esc, even if the page prevents it.
+      // Chromium closes the dialog on a second Esc, even if `cancel` is prevented, so its state must follow.
       onClose={(event) => !event.currentTarget.open && cancel(event)}
       onClick={(event) => light && cancel(event)}
       onKeyDown={(event) => !modal && event.key === 'Escape' && !isComposing(event.nativeEvent) && onCancel()}

@@ -10,11 +10,11 @@ interface Props {
   tone?: keyof typeof icons
   title?: ReactNode
   children: ReactNode
-  /** The banner's action. */
+  /** A button below the text. */
   action?: { label: ReactNode; onClick: () => void }
 }
 
-/** A banner in the flow of the page, announced politely. */
+/** A banner between the contents of a page. Screen readers announce it politely. */
 export function Banner({ tone = 'info', title, children, action }: Props) {
   return (
     <div role="status" className={css.tone[tone]}>

@@ -11,12 +11,12 @@ const line = {
 export const body = style({ ...line, fill: vars.color.surfaceRaised })
 export const lines = style({ ...line, fill: 'none', opacity: 0.55 })
 export const spot = style({ fill: vars.illustration })
-/** The sign's disc is cut out of the drawing behind it. */
+/** A ring in the background colour, so that the sign's disc looks cut out of the drawing. */
 export const disc = style({ stroke: vars.color.ground, strokeWidth: 3 })
-/** In the drawing's coordinates, whose centre is at 60. */
+/** In the drawing's coordinates, in which 60 is the horizontal centre. */
 export const flip = style({
   transformOrigin: '60px 44px',
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 })
-/** On its disc at the bottom of a drawing. */
+/** Placed on its disc at the bottom of a drawing. */
 export const sign = style({ ...line, fill: 'none', strokeWidth: 1.5, transform: 'translate(76px, 54px)' })

@@ -8,7 +8,7 @@ export interface DrawingProps {
   sign: Glyph | undefined
 }
 
-/** The picture of a message: a drawing with a sign at its bottom, or the sign alone. */
+/** The drawing of a message, with a sign at its bottom. Without a drawing, the sign is larger. */
 export function Drawing({ of, sign }: DrawingProps) {
   const { body, lines, spots, flip }: Scene = of
     ? scenes[of]

@@ -16,7 +16,7 @@ const line = {
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 } as const
-/** A sign in the centre of the disc. */
+/** A large sign in the centre of the disc. */
 export const sign = style({ ...line, transform: 'translate(36px, 20px) scale(2)' })
 export const title = style({ font: vars.font.section, marginBlockStart: vars.space.l, textWrap: 'balance' })
 export const text = style({

@@ -10,8 +10,8 @@ type Drawings = Promise<typeof import('./Drawing.tsx') | undefined>
 let drawings: Drawings | undefined
 
 /**
- * Loads the drawings of messages once; the next message retries a failed load. Preloaded, because
- * a message may be about a missing network. Without drawings the disc has only the sign.
+ * Loads the drawings of messages once. If that fails, the next message retries. Remotes preload them, because
+ * the message may be that there's no network. Without the drawings, the disc contains only the sign.
  */
 export const loadDrawings = (): Drawings =>
   (drawings ??= import(/* webpackChunkName: "drawings" */ './Drawing.tsx').catch(
@@ -26,19 +26,19 @@ function Drawn({ of, sign, drawings: coming }: DrawingProps & { drawings: Drawin
 interface Props {
   /** The drawing. */
   scene?: DrawingProps['of']
-  /** The sign at the bottom of the drawing, or large in its place. */
+  /** The sign at the bottom of the drawing. Without a drawing, it's shown large. */
   picture?: Glyph
   tone?: keyof typeof css.picture
   title: ReactNode
-  /** The message is the whole page: its title is the heading that receives focus. */
+  /** True if the message fills the page. Its title is then the heading, which gets the focus. */
   whole?: boolean
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** A picture, a title and the next action in place of content: empty, done or failed. */
+/** A drawing, a title and the next action. Replaces content that is empty, finished or failed. */
 export function Message({ picture, scene, tone = 'info', title, whole, children, actions }: Props) {
-  // Held here, because a component that suspends before its first commit loses its state.
+  // State of this component, because `Drawn` suspends before its first commit and would lose its own.
   const [coming] = useState(loadDrawings)
   return (
     <div role="status" className={css.whole}>
@@ -67,7 +67,7 @@ interface FailureProps extends Omit<Props, 'tone'> {
   busy?: boolean
 }
 
-/** A message in place of content that failed to load, with Retry and other actions. */
+/** A message in place of content that failed to load. It has a Retry button and other actions. */
 export function Failure({
   retry,
   onRetry,

@@ -3,13 +3,13 @@ import * as css from './Meter.css.ts'
 
 interface Props {
   label: ReactNode
-  /** The amount as text: "320 of 500 minutes". */
+  /** The usage as text: "320 of 500 minutes". */
   text: string
   value: number
   max: number
 }
 
-/** The usage of a quota, red when nothing is left. */
+/** The used part of a quota. The bar is red when nothing is left. */
 export function Meter({ label, text, value, max }: Props) {
   const id = useId()
   const used = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0

@@ -15,8 +15,8 @@ const card = (
 )
 
 /**
- * The skeleton of a page, which the document also shows before any script runs: its styles are in the
- * document (`host-shell/shell/boot/skeleton.css.ts`). Its text is for screen readers.
+ * The skeleton of a page. The HTML document also shows it before any script runs, so its styles are in the
+ * document (`host-shell/shell/boot/skeleton.css.ts`). Only screen readers get its text.
  */
 export const PageSkeleton = ({ children }: { children: string }) => (
   <div className="boot-page">

@@ -1,7 +1,7 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import * as css from './Progress.css.ts'
 
-/** "Step 2 of 3" as text and drawing. For a screen's `progress`. */
+/** "Step 2 of 3" as text and dots. Pass it to a screen as `progress`. */
 export function Progress({ step, total }: { step: number; total: number }) {
   const t = useKitTexts()
   return (

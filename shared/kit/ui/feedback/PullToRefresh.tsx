@@ -5,19 +5,27 @@ import { Icon } from '../text/Icon.tsx'
 import * as css from './PullToRefresh.css.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** The pull distance that refreshes, in px, and the resistance of the pull. */
+/**
+ * `threshold`: the offset in px that refreshes. `follow`: the part of the finger's distance that the content
+ * moves.
+ */
 const threshold = 56
 const follow = 0.45
-/** The distance in px after which a touch has a direction. */
+/** The distance in px after which the direction of a touch is known. */
 const decided = 10
 
-/** In a zoomed page `scrollY` stays 0 while the user pans (CSSOM View: it's the layout viewport's). */
+/**
+ * Checks the zoom too, because `scrollY` stays 0 while a zoomed page is panned (CSSOM View: layout viewport).
+ */
 function atTop(): boolean {
   const { scale = 1, offsetTop = 0 } = window.visualViewport ?? {}
   return window.scrollY <= 0 && scale < 1.01 && offsetTop <= 0
 }
 
-/** Returns the offset in px. Sets `overscroll-behavior` only at the top: otherwise the end wouldn't bounce (iOS). */
+/**
+ * Returns the offset in px. Sets `overscroll-behavior` only at the top, otherwise iOS wouldn't bounce at the
+ * end of the page.
+ */
 function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => void, busy: boolean): number {
   const [pull, setPull] = useState(0)
   const latest = useRef({ refresh, busy })
@@ -29,7 +37,7 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
     const element = ref.current
     if (!element) return undefined
     const root = document.documentElement.style
-    // A copy: Safari mutates the object during the touch.
+    // A copy of the coordinates, because Safari changes the touch object while the finger moves.
     let start: { readonly x: number; readonly y: number } | undefined
     let isPull = false
     let offset = 0
@@ -47,7 +55,7 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
       if (!start || !touch) return
       const [across, down] = [Math.abs(touch.clientX - start.x), touch.clientY - start.y]
       if (!isPull) {
-        // Horizontal swipes are the system's back gesture.
+        // A horizontal swipe is the system's back gesture, so it must not pull.
         if (across > Math.abs(down) && across >= decided) start = undefined
         if (across > down) return
         isPull = down >= decided
@@ -62,7 +70,7 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
       setOffset(0)
     }
 
-    // In the next frame: reading it now would force a layout.
+    // In the next frame, because reading the scroll position now would force a layout.
     const first = requestAnimationFrame(guard)
     const offs = [
       listen(window, ['scroll'], guard, { passive: true }),
@@ -87,7 +95,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Content with pull-to-refresh. It needs a visible refresh button as well (WCAG 2.5.7). */
+/** Content with pull-to-refresh. The screen needs a visible refresh button too (WCAG 2.5.7). */
 export function PullToRefresh({ busy, onRefresh, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const pull = usePullToRefresh(ref, onRefresh, busy)
@@ -97,7 +105,7 @@ export function PullToRefresh({ busy, onRefresh, children }: Props) {
       ref={ref}
       className={css.whole}
       {...(pull > 0 && {
-        // No transition while the finger moves.
+        // No transition while the finger moves, otherwise the content would lag behind.
         style: { transform: `translateY(${pull}px)`, ...(!busy && { transition: 'none' }) },
       })}
     >

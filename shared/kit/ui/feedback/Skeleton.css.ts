@@ -4,7 +4,10 @@ import { vars } from '../theme.css.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 
-/** Reserves its space at once and appears after 120 ms, so that a quick response doesn't flicker. */
+/**
+ * A skeleton reserves its space at once but appears after 120 ms, so that it doesn't flicker before a quick
+ * response.
+ */
 const appear = keyframes({ from: { opacity: 0 } })
 
 export const pulse = style({

@@ -5,7 +5,10 @@ import * as list from '../rows/Row.css.ts'
 const widths = ['62%', '48%', '70%', '55%']
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** An SVG with a `width` attribute: the Content-Security-Policy forbids `style` in prerendered markup. */
+/**
+ * An SVG, because its width is an attribute. The Content-Security-Policy forbids `style` in prerendered
+ * markup.
+ */
 const Line = ({ width }: { width: string | undefined }) => (
   <svg className={`${css.pulse} ${css.line}`} width={width} />
 )
@@ -20,7 +23,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   )
 }
 
-/** The skeleton of a group of rows, with its final height. */
+/** The skeleton of a group of rows. It has the height of the final rows. */
 export function SkeletonRows({ count = 3 }: { count?: number }) {
   return (
     <ul className={group.card} aria-hidden="true">
@@ -40,14 +43,14 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
   )
 }
 
-/** The width in em. */
+/** The skeleton of a word. `width` is in em. */
 export function SkeletonWord({ width }: { width: number }) {
   return <svg className={`${css.pulse} ${css.word}`} width={`${width}em`} aria-hidden="true" />
 }
 
 interface TextProps {
   as?: 'span' | 'p'
-  /** The style of the final text. */
+  /** Class name of the final text. */
   className: string
   width: number
 }
@@ -60,7 +63,7 @@ export function SkeletonText({ as: Tag = 'span', className, width }: TextProps) 
   )
 }
 
-/** As high as a field or a button. Other heights can't be prerendered. */
+/** As high as a field or a button by default. `height` can't be prerendered, because it needs `style`. */
 export function SkeletonBlock({ height }: { height?: string }) {
   const style = height ? { blockSize: height } : undefined
   return <span className={`${css.pulse} ${css.block}`} style={style} aria-hidden="true" />

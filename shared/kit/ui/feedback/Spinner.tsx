@@ -1,6 +1,6 @@
 import * as css from './Spinner.css.ts'
 
-/** A spinner without a name: the busy element itself has `aria-busy`. */
+/** A spinner. Screen readers ignore it, because the busy element itself has `aria-busy`. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden="true" />
 }

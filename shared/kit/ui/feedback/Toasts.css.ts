@@ -2,7 +2,10 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
-/** Above the keyboard and the page's fixed footer; at the top of a dialog, whose buttons are at the bottom. */
+/**
+ * Above the keyboard and the page's fixed footer. In a dialog it's at the top, because the buttons are at the
+ * bottom.
+ */
 export const region = style({
   position: 'fixed',
   zIndex: 20,
@@ -38,7 +41,7 @@ export const toast = style({
   animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
 })
 
-/** On its own background, so that success and failure differ at a glance. */
+/** The icon has a background in its tone, so that success and failure differ at a glance. */
 export const tone = styleVariants(mixin.tones, ({ color, soft }) => ({
   alignSelf: 'center',
   padding: '6px',

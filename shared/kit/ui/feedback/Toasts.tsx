@@ -15,7 +15,7 @@ const icons = { danger: wrong, ok: done, info }
 const pause = () => pauseToasts(true)
 const resume = () => pauseToasts(false)
 
-/** Finds the topmost modal, because everything else is inert, and the height of the page's fixed footer. */
+/** Finds the topmost modal, because everything outside it is inert. Measures the page's fixed footer. */
 function useTopLayer(): { host: Element; foot: number } {
   const [host, setHost] = useState<Element>(document.body)
   const [foot, setFoot] = useState(0)

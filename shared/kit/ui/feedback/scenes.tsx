@@ -1,13 +1,13 @@
-/** A drawing in a 120 × 88 box: a body, its lines, and spots in the brand's second colour. */
+/** A drawing in a 120 × 88 view box: a body, its lines, and spots in the brand's second colour. */
 export interface Scene {
   readonly body?: string
   readonly lines?: string
   readonly spots: string
-  /** True for drawings of text, which are mirrored in right-to-left languages. */
+  /** Mirrors the drawing in right-to-left languages. For drawings that contain text. */
   readonly flip?: true
 }
 
-/** The drawings of results, empty states and failures, made for this project. */
+/** The drawings of results, empty states and failures. They were made for this project. */
 export const scenes = {
   /** A payment. */
   receipt: {
@@ -25,7 +25,7 @@ export const scenes = {
       'M49 28h22c-2 5-8 8-11 13-3-5-9-8-11-13zM49 70c1-7 8-8 11-13 3 5 10 6 11 13zM15 58a4 4 0 1 0 .1 0zM103 18a3 3 0 1 0 .1 0z',
   },
 
-  /** The provider's answer. */
+  /** Waiting for the payment provider. */
   bankCard: {
     body: 'M30 24h60a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6V30a6 6 0 0 1 6-6z',
     lines: 'M24 36h72M24 41h72M34 58h20',
@@ -62,14 +62,14 @@ export const scenes = {
     spots: 'M44 24h20v4H44zM54 46h20v4H54zM18 58a4 4 0 1 0 .1 0zM100 14a3 3 0 1 0 .1 0z',
   },
 
-  /** A page with a missing part behind the sign. */
+  /** A page with a missing tile. The sign covers the gap. */
   tiles: {
     body: 'M40 14h14a4 4 0 0 1 4 4v20H36V18a4 4 0 0 1 4-4zM64 14h16a4 4 0 0 1 4 4v20H64zM36 44h22v26H40a4 4 0 0 1-4-4z',
     lines: 'M42 52h10M42 60h10M70 24h8M64 50v-6h6M78 44h6v6',
     spots: 'M42 20h10v12H42zM16 30a4 4 0 1 0 .1 0zM102 20a3 3 0 1 0 .1 0z',
   },
 
-  /** The app on its phone. */
+  /** A phone with the app. */
   phone: {
     body: 'M46 8h28a6 6 0 0 1 6 6v60a6 6 0 0 1-6 6H46a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6z',
     lines: 'M56 15h8M50 60h20M54 67h12',
@@ -92,7 +92,7 @@ export const scenes = {
     spots: 'M90 11a8 8 0 1 0 .1 0zM18 44a4 4 0 1 0 .1 0z',
   },
 
-  /** The network. */
+  /** No network. */
   router: {
     body: 'M36 54h48a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H36a5 5 0 0 1-5-5V59a5 5 0 0 1 5-5z',
     lines: 'M40 54V34M80 54V34M42 22a26 26 0 0 1 36 0M49 31a16 16 0 0 1 22 0',

@@ -19,7 +19,9 @@ export const box = style({
   },
 })
 
-/** At least 16 px, or iOS zooms the page. The box shows the focus. */
+/**
+ * The font has at least 16 px, otherwise iOS zooms the page. The box around the input shows the focus ring.
+ */
 export const input = style({
   ...mixin.fill,
   boxSizing: 'border-box',
@@ -34,8 +36,8 @@ export const input = style({
   selectors: {
     '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.color.text2, opacity: 1 },
-    // Addresses and numbers stay left-to-right but are aligned by the page's direction; so are names in another
-    // script.
+    // Email addresses and numbers run from left to right in every language, but are aligned by the page's
+    // direction. So are names in another script.
     '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
     '&[dir="auto"]': { textAlign: ['start', '-webkit-match-parent', 'match-parent'] as 'start'[] },
   },
@@ -43,7 +45,7 @@ export const input = style({
 
 export const leading = style({ ...mixin.row, paddingInlineStart: vars.space.m, color: vars.color.text2 })
 export const trailing = style({ ...mixin.row, paddingInlineEnd: vars.space.xs })
-// Draw the button's focus ring inside: outside, it would cross the ring of the box.
+// Inside the button, because outside its focus ring would cross the ring of the box.
 globalStyle(`${trailing} :focus-visible`, { outlineOffset: '-4px' })
 
 export const frame = style(mixin.column)
@@ -74,12 +76,12 @@ export const counter = style({
 
 export const form = style({ ...mixin.column, gap: '20px' })
 
-/** In the flow, never fixed: a fixed button hides fields behind the keyboard. */
+/** In the flow of the page, because a fixed button would cover fields while the keyboard is open. */
 export const actions = style({
   ...mixin.row,
   flexDirection: 'column',
   gap: vars.space.s,
   marginBlockStart: vars.space.s,
 })
-// Finger-sized without moving.
+// Makes the touch target of links taller without moving them.
 globalStyle(`${actions} > a`, { paddingBlock: '10px', marginBlock: '-10px' })

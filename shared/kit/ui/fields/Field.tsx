@@ -7,17 +7,17 @@ import { Icon } from '../text/Icon.tsx'
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'children'> {
   label: ReactNode
   hint?: ReactNode
-  /** The error, which replaces the hint. Not live: focus goes to the field instead. */
+  /** The error. It replaces the hint. It isn't a live region, because the field gets the focus instead. */
   error?: ReactNode
-  /** "12/30" at the end of the line below. */
+  /** "12/30", at the end of the line below the input. */
   counter?: ReactNode
   over?: boolean
   leading?: ReactNode
-  /** After the input, such as a button that shows the password. */
+  /** Element after the input, such as the button that shows the password. */
   trailing?: ReactNode
 }
 
-/** A text input with its label above and its message below. Attributes of the input pass through. */
+/** A text input with its label above and its hint or error below. Passes attributes on to the `input`. */
 export function Field({ label, hint, error, counter, over, leading, trailing, ...input }: Props) {
   const id = useId()
   const message = error || hint
@@ -61,7 +61,7 @@ export function Field({ label, hint, error, counter, over, leading, trailing, ..
   )
 }
 
-/** A skeleton with the field's height. */
+/** A skeleton with the height of a field. */
 export function SkeletonField({ label }: { label: string }) {
   return (
     <div className={css.frame} aria-hidden="true">

@@ -9,7 +9,7 @@ export const title = style({
   marginBlockEnd: vars.space.s,
 })
 
-/** `clip` keeps a row's pressed state inside the corners; old engines support only `hidden`. */
+/** `clip` cuts a row's pressed state at the rounded corners. Old engines support only `hidden`. */
 export const card = style({
   background: vars.color.card,
   borderRadius: vars.radius.card,

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card of rows, as in a phone's settings. Its children are rows. */
+/** A card of rows, as in the settings of a phone. Its children must be rows. */
 export function Group({ title, footer, children }: Props) {
   const id = useId()
   return (

@@ -11,7 +11,10 @@ export const screen = style({
   paddingBlock: `${vars.space.l} calc(${vars.space.xxl} + env(safe-area-inset-bottom, 0px) + ${vars.keyboard})`,
 })
 
-/** Cards are plain on the tinted background, and tinted on the plain one. */
+/**
+ * Makes cards plain, because on this screen the background is tinted. On a plain background, cards are
+ * tinted.
+ */
 export const onList = style({ vars: { [vars.color.card]: vars.color.surface } })
 
 export const title = style({

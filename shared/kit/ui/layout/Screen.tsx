@@ -4,14 +4,14 @@ import * as css from './Screen.css.ts'
 interface Props {
   title?: ReactNode
   lead?: ReactNode
-  /** "Step 2 of 3", read together with the title. */
+  /** "Step 2 of 3". Screen readers read it together with the title. */
   progress?: ReactNode
-  /** The layout route has the tinted list background; all others have the plain one. */
+  /** `list` is the tinted background of the layout route. All other routes have the plain one. */
   ground?: 'plain' | 'list' | undefined
   children?: ReactNode
 }
 
-/** A page: one column, at most 480 px, with the heading that receives focus after a navigation. */
+/** A screen: one column of at most 480 px. Its heading gets the focus after a navigation. */
 export function Screen({ title, lead, progress, ground, children }: Props) {
   const id = useId()
   const described = [progress && `${id}p`, lead && `${id}l`].filter(Boolean).join(' ')

@@ -6,13 +6,16 @@ import * as css from './Row.css.ts'
 import { RowBody, type RowContent } from './Row.tsx'
 
 interface Props extends RowContent {
-  /** Name for repeating a press from before hydration, unique on a screen. */
+  /** Name of the press, so that a press before hydration can be repeated. Must be unique on a screen. */
   name: string
   children: ReactNode
   defaultOpen?: boolean
 }
 
-/** Expands in place. Its content mounts on the first expansion and stays; it fades in only after a tap. */
+/**
+ * A row that expands. Its content mounts on the first expansion and isn't unmounted. It fades in only after a
+ * tap.
+ */
 export function Accordion({ name, children, defaultOpen = false, ...content }: Props) {
   const id = useId()
   const [open, setOpen] = useState(defaultOpen)

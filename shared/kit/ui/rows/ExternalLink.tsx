@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An external link, opened through the app if possible: such links are dead in many web views. */
+/** An external link. The app opens it if possible, because many web views ignore such links. */
 export function ExternalLink({ href, className, children }: Props) {
   if (!/^(https:\/\/|mailto:|tel:)/.test(href)) return children
   const leave = (event: MouseEvent) => {
@@ -45,19 +45,19 @@ const contactRows = [
 type Contact = (typeof contactRows)[number]['name']
 
 interface ContactsProps {
-  /** Missing and empty ones are left out. */
+  /** The contacts. Missing and empty ones aren't shown. */
   of: Readonly<Partial<Record<Contact, string | undefined>>>
-  /** The text of a label. */
+  /** Returns the label of a row. */
   t: (name: Contact) => string
 }
 
-/** Rows that open an email, a call and a website. */
+/** Rows with links for writing an email, calling, and opening the website. */
 export function Contacts({ of, t }: ContactsProps) {
   return contactRows.map(({ name, icon, scheme }) => {
     const value = of[name]
     if (!value) return null
     const note = <Ltr>{value.replace(/^https:\/\//, '')}</Ltr>
-    // Numbers have spaces for display, but not for dialling.
+    // The number has spaces for display, but `tel:` must not contain them.
     const href = scheme + value.replace(/ /g, '')
     return <ExternalRow key={name} icon={icon} label={t(name)} href={href} note={note} />
   })

@@ -26,7 +26,7 @@ export const pressable = style({
   '@media': { '(hover: hover)': { selectors: { '&:hover:not(:active)': { background: vars.color.press } } } },
 })
 
-/** The hairline belongs to the text, so that it starts at the label. */
+/** The text's hairline, not the row's, so that it starts at the label and not at the icon. */
 export const body = style({
   ...mixin.row,
   ...mixin.fill,
@@ -36,7 +36,7 @@ export const body = style({
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   selectors: {
     'li:first-child > * > &': { borderBlockStartColor: 'transparent' },
-    // An expandable row has a heading around its button.
+    // Another selector, because the button of an expandable row is inside a heading.
     'li:first-child > h3 > * > &': { borderBlockStartColor: 'transparent' },
   },
 })

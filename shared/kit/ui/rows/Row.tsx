@@ -7,18 +7,20 @@ import { type Target, useLink } from '../controls/Link.tsx'
 
 export interface RowContent {
   label: ReactNode
-  /** The secondary text at the end, isolated, so that numbers and names keep their direction. */
+  /** Secondary text at the end. It's isolated, so that numbers and names keep their direction. */
   value?: ReactNode
   note?: ReactNode
   icon?: Glyph | undefined
-  /** `danger` for destructive actions, `accent` for actions among settings, `quiet` for secondary rows. */
+  /** `danger`: a destructive action. `accent`: an action among settings. `quiet`: a secondary row. */
   tone?: 'plain' | 'danger' | 'accent' | 'quiet' | undefined
 }
 
-/** A hidden comma between label and value ("Nickname, Zoë"), for screen readers. */
+/**
+ * A hidden comma between label and value, because screen readers would run them together: "Nickname, Zoë".
+ */
 const pause = <span className={css.pause}>, </span>
 
-/** The content of all rows. `end` is its last element, such as a chevron. */
+/** The content that all kinds of rows have. `end` is the last element, such as a chevron. */
 export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowContent & { end?: ReactNode }) {
   const filled = value !== undefined && value !== null && value !== ''
   return (
@@ -54,7 +56,7 @@ export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowCo
   )
 }
 
-/** The chevron of a link row, mirrored by the writing direction. */
+/** The chevron of a link row. It's mirrored in right-to-left languages. */
 export function Chevron() {
   return (
     <span className={css.chevron}>
@@ -75,7 +77,7 @@ export function Row({ end, ...content }: RowContent & { end?: ReactNode }) {
 
 type ButtonProps = RowContent &
   Omit<ComponentProps<'button'>, keyof RowContent | 'children' | 'className'> & {
-    /** True if the button leads to another step or opens a picker. */
+    /** True if the button opens another step or a picker. Adds a chevron. */
     leads?: boolean
   }
 

@@ -2,9 +2,9 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
-// The content of a row, separate from the row itself, which skeletons share.
+// Separate from `Row.css.ts`, because skeletons use the row but not its content.
 
-/** Label and value share a line if both fit; a long value wraps below, at the end. */
+/** Label and value are on one line if both fit. Otherwise the value wraps to the end of the next line. */
 export const pair = style({
   ...mixin.row,
   flexWrap: 'wrap',
@@ -18,7 +18,7 @@ export const words = style({
   flex: '1 1 auto',
   minInlineSize: 0,
   maxInlineSize: '100%',
-  // A long note shrinks next to the value; a label doesn't.
+  // With a note, this column shrinks to make room for the value. Without one, the value wraps instead.
   selectors: { '&[data-noted]': { flexBasis: '50%' } },
 })
 export const label = styleVariants({
@@ -50,5 +50,5 @@ export const icon = style({
   },
 })
 export const chevron = style({ color: vars.color.edge, marginInlineEnd: '-4px' })
-/** Inline and without size: out of the flow it would add spaces to the accessible name. */
+/** Inline and without a size. Outside of the flow, it would add spaces to the accessible name. */
 export const pause = style({ fontSize: 0, lineHeight: 0 })

@@ -1,6 +1,6 @@
 import * as css from './text.css.ts'
 
-/** An icon in a 24 × 24 box; `flip` mirrors it in right-to-left languages. */
+/** An icon in a 24 × 24 view box. `flip` mirrors it in right-to-left languages. */
 export interface Glyph {
   readonly d: string
   readonly flip?: true
@@ -11,7 +11,7 @@ interface Props {
   small?: boolean
 }
 
-/** An icon in the current colour, hidden from screen readers. */
+/** An icon in the text colour. Screen readers ignore it. */
 export function Icon({ of, small }: Props) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { Glyph } from './Icon.tsx'
 
-// Drawn for this project on a 24 × 24 grid with one stroke. Separate exports, so that a remote
-// bundles only the icons it uses. The icons of the shell's script are in `frameIcons.tsx`.
+// Drawn for this project on a 24 × 24 grid, with a single stroke. Separate exports, so that a remote bundles
+// only the icons it uses. The icons of the shell's script are in `frameIcons.tsx`.
 export const chevron: Glyph = { d: 'M9.5 6l6 6-6 6', flip: true }
 export const chevronDown: Glyph = { d: 'M6 9.5l6 6 6-6' }
 export const close: Glyph = { d: 'M6 6l12 12M18 6L6 18' }
