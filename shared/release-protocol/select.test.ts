@@ -73,7 +73,7 @@ describe('selection', () => {
       fc.property(aDocument, aDevice, someOffers, aDocument, (doc, device, offers, embedded) => {
         const { candidates } = selectRemote(doc, 'weather', device, offers, [embedded])
         const unmet = candidates.map(({ release }) => unmetNeed(release.needs, offers)?.need)
-        // Releases are judged by methods only if none supports the app's contract.
+        // A release that doesn't support the app's contract is a candidate only if no release supports it.
         const [first] = unmet
         expect(unmet).toEqual(unmet.map(() => (first === 'contract' ? first : undefined)))
         for (const { ref } of candidates) {

@@ -39,7 +39,7 @@ describe('signatures', () => {
         const changed = inText
           ? { ...envelope, p: flip(envelope.p) }
           : { ...envelope, s: [{ ...first!, v: flip(first!.v) }] }
-        // The last base64url character of 64 bytes has four unused bits.
+        // The last base64url character of 64 bytes has four unused bits, so changing it may change nothing.
         const meansNothing = !inText && n % first!.v.length === first!.v.length - 1
         if (!meansNothing) expect(await trusted(changed)).toBe(false)
       }),

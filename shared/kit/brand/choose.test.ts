@@ -30,10 +30,10 @@ test.for([
   [gamefog, 'ko', 'ko-KR', 'en'],
   [metawatch, 'xx', 'fr-FR', 'en'],
   [metawatch, undefined, '', 'en'],
-  // Some web views report no language.
+  // Some web views have no language.
   [metawatch, undefined, undefined, 'en'],
   [metawatch, undefined, null, 'en'],
-  // Only the prefix of the browser's language counts (spec).
+  // Only the prefix of the browser's language is used (spec §1).
   [metawatch, undefined, 'zh-TW', 'zh'],
   [metawatch, 'zh-HK', 'en', 'zh-TW'],
   [metawatch, 'zh-HANT', 'en', 'zh-TW'],
@@ -42,7 +42,7 @@ test.for([
   expect(chooseLanguage(brand, flag, browser)).toBe(lang)
 })
 
-/** The specification's brands (§1), with the number of languages that it lists for each. */
+/** The brands of the specification (§1), and the number of languages that it lists for each. */
 const specBrands = Object.fromEntries([
   ...['metawatch', 'ipalbuds', 'sparkpie', 'sparkpro'].map((id) => [id, 18]),
   ...['gamefog', 'flymatrix', 'flymatrixpro', 'lensmoo'].map((id) => [id, 16]),
@@ -53,7 +53,7 @@ test('each brand has its own id, package and hosts; those of the specification o
     expect(new Set(brands.map((brand) => brand[key])).size).toBe(brands.length)
   const hosts = brands.flatMap((brand) => brand.hosts)
   expect(new Set(hosts).size).toBe(hosts.length)
-  // A production host with `dev` in it would be sent to the demo API.
+  // `apiBase` would send the requests of a production host with `dev` in its name to the demo API.
   expect(hosts.filter((host) => host.includes('dev'))).toEqual([])
   const counts = Object.fromEntries(brands.map(({ id, languages }) => [id, languages.length]))
   expect(counts).toMatchObject(specBrands)

@@ -76,7 +76,7 @@ test.for([
 
 const settle = () => act(async () => {})
 
-/** Inserts text like a keyboard's suggestion: all at once at the caret, without a paste. */
+/** Inserts text as a keyboard does with a suggestion: all at once at the caret, without a paste event. */
 function putIn(input: HTMLInputElement, data: string, inputType = 'insertText') {
   const at = input.selectionStart ?? input.value.length
   const value = input.value.slice(0, at) + data + input.value.slice(at)
@@ -102,7 +102,7 @@ test('a whole code that a composition ends with replaces the digits beside it', 
   await user.type(input, '48')
   fireEvent.compositionStart(input)
   fireEvent.input(input, { target: { value: '48593817' }, data: '593817', isComposing: true })
-  // The test environment's composition events have no `data`.
+  // Assigned here, because composition events of the test environment have no `data`.
   fireEvent(input, Object.assign(createEvent.compositionEnd(input), { data: '593817' }))
   await settle()
   expect(input.value).toBe('593817')

@@ -42,7 +42,7 @@ async function show(lang = 'en') {
   const opener = screen.getByRole('button', { name: 'choose' })
   await user.click(opener)
   const search = await screen.findByRole('combobox')
-  // Query by selector: computing the roles of 245 rows takes seconds.
+  // By selector, because computing the ARIA roles of 245 rows takes seconds.
   const rows = () => [...document.querySelectorAll<HTMLElement>('[role=option]')]
   const names = () => rows().map((option) => option.textContent)
   return { ...opened, opener, search, names, rows }
@@ -86,7 +86,8 @@ test.for(['Enter', 'Escape'])(
   async (key) => {
     const { screen, user, search } = await show('zh')
     await user.type(search, '德')
-    // Safari ends the composition before the key event. Only `keyCode` 229 reveals the input method.
+    // Safari ends the composition before the key event, so there only `keyCode` 229 shows that it belongs to
+    // it.
     for (const told of [{ keyCode: 229 }, { isComposing: true }]) {
       const event = createEvent.keyDown(search, { key })
       for (const [name, value] of Object.entries(told)) Object.defineProperty(event, name, { value })

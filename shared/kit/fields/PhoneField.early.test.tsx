@@ -6,7 +6,7 @@ import { open } from '../../../test/open.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
 test('a number that was there before the number plans moves the country along and is written as one types it', async () => {
-  // Other tests may have loaded the phone metadata.
+  // Mocked, because other tests may have loaded the phone metadata already.
   vi.spyOn(loadPhones, 'loaded').mockReturnValue(undefined)
   const { screen } = await open(
     <Around initial={{ region: 'US', phone: '', again: '' }}>

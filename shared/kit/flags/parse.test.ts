@@ -75,7 +75,7 @@ const ranges: Record<string, (value: unknown) => boolean> = {
   from: (value) => /^\w{1,64}$/.test(String(value)),
 }
 
-// FLAG_RUNS raises or lowers it: a million take half a minute.
+// FLAG_RUNS changes the number of runs. A million runs take half a minute.
 test('no random query throws or leaves the range of a flag', () => {
   const numRuns = Number(process.env['FLAG_RUNS'] ?? 200_000)
   fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate } from './date.ts'
 
-/** Normalises the output of Intl, which uses several kinds of space and invisible direction marks. */
+/** Replaces the special spaces and removes the invisible direction marks that Intl writes. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
 
 const paid = '2026-11-21T16:30:00Z'

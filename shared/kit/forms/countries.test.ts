@@ -4,7 +4,7 @@ import { countryNamer } from './region.ts'
 import { listCountries, searchCountries } from './countries.ts'
 import * as book from './phoneBook.ts'
 
-/** The spelling on a keyboard without the language's letters. */
+/** Returns a name as typed on a keyboard without the language's special letters. */
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')

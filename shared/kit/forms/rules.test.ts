@@ -3,7 +3,7 @@ import { loadPhones } from '@companion/shared/forms/phone'
 import { nickname } from './nickname.ts'
 import * as rules from './rules.ts'
 
-// This test must come first, before the phone metadata is loaded in this file.
+// This test must be the first in the file, because later tests load the phone metadata.
 test('a number waits for the number plans, an empty field and an email do not', async () => {
   expect(rules.phone('', { region: 'CN' })).toBe('phoneEmpty')
   expect(rules.loginId('zoe@mail.example', {})).toBeUndefined()

@@ -7,7 +7,7 @@ const labels = ['Email', 'Old password', 'Password', 'Repeat']
 const typed = () => labels.map((label) => input(label).value)
 const props = { send: () => Promise.resolve(), draft: 'sample' }
 
-/** Unloads the page; the history entry stays. */
+/** Unloads the page as a reload does. The history entry isn't changed. */
 function reload() {
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
@@ -58,7 +58,8 @@ test('once sent, it is forgotten', async () => {
 test('an entry that is scrolled meanwhile is the same one', async () => {
   const { user, fill } = await open(props)
   await fill(good)
-  // Wait until the draft is saved, so that the press has nothing left to write.
+  // Waits until the draft is saved. Otherwise the press would write it, and the scrolled entry wouldn't be
+  // tested.
   await waitFor(() => expect(JSON.stringify(history.state)).toContain('zoe@mail.example'))
   const button = screen.getByText('Save')
   window.dispatchEvent(new Event('pagehide'))

@@ -50,7 +50,7 @@ test.for([
   await waitFor(() => expect(problemOf(label)).toBe(words))
   expect(document.activeElement).toBe(input(label))
   expect(typed()).toEqual(kept)
-  // The toast is for screen readers only: the field already shows the text.
+  // Only screen readers get this toast, because the field already shows the text.
   await waitFor(() => expect(toasts.list).toMatchObject([{ text: words, inline: true }]))
 })
 

@@ -6,7 +6,7 @@ import { earlyFetch } from './earlyFetch.ts'
 const url = 'https://api.example/api/v1/plans?app=SparkPro&lang=en'
 const usage = 'https://api.example/api/v1/usages/summary'
 
-/** A transport with an early request. `sent` counts the other requests. */
+/** Creates a transport with early requests. `sent` is the number of requests that were sent in addition. */
 function beside(answer: Promise<Response>, token = 'a.b.c', now = 1000) {
   const seen = { sent: 0 }
   const port = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyEndpoint } from './endpoint.ts'
 import { calls } from '../../../test/api/calls.ts'
 
-// The calls of the specification (§7). A star marks calls whose body it doesn't show.
+// The endpoints of the specification (§7). A star marks those whose request body it doesn't show.
 const spec = `
   POST /auth/login
   POST /auth/register *

@@ -28,7 +28,7 @@ describe('success is', () => {
     [200, { code: '0', message: '' }],
     [200, { code: 200, message: 'success' }],
     [200, { code: 'OK', message: 'fine' }],
-    // A code without a message, or a message without a code, isn't a business error.
+    // Without either a code or a message, it isn't a business error.
     [200, { code: 2050 }],
     [200, { message: 'hello' }],
     [200, { code: 2050, message: 7 }],

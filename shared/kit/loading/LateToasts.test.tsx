@@ -14,7 +14,7 @@ afterEach(() => {
 const show = (text: string, inline = false) => act(async () => showToast({ text, tone: 'danger', inline }))
 const lines = () => [...document.querySelectorAll('[role="alert"]')].filter((line) => line.textContent)
 
-// With these timers the page is never idle. A browser test covers the replacement of the line by the toast.
+// With a fake clock the page never becomes idle, so a browser test covers the toast that replaces the line.
 
 test('before the toasts are loaded, what is only heard is not shown, and the next one is a line', async () => {
   await open(<LateToasts />)

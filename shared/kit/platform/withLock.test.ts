@@ -4,7 +4,7 @@ import { withLock } from './withLock.ts'
 const name = 'companion.pay u1'
 const waitMs = 3000
 
-/** A lock manager that all pages of this test share. */
+/** Creates a lock manager that all pages of a test share. */
 function locksOf() {
   let last: Promise<unknown> = Promise.resolve()
   const names: string[] = []

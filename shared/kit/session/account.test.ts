@@ -4,7 +4,7 @@ import { session } from '@companion/shared/session/current'
 import { livePage } from '../../../test/session/livePage.ts'
 import { deviceClock } from '../platform/clock.ts'
 
-// The tests control the page's clock.
+// A fake clock, so that the tests can let time pass.
 let now = Date.now()
 const page = livePage({ clock: { ...deviceClock, now: () => now } })
 const asked = () => page.arrived('/users/current')
@@ -89,7 +89,7 @@ test('a server that had no time for the user is asked again when it said, howeve
   const stop = keepAccountFresh(win as unknown as Window, () => true)
   const see = async () => {
     win.dispatchEvent(new Event('focus'))
-    // Wait until all requests have been answered.
+    // Waits until all requests have been answered.
     await loadAccount().catch(() => {})
     await new Promise((end) => void setTimeout(end, 50))
   }

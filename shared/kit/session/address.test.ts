@@ -10,16 +10,16 @@ test.for([
   ['?lang=de&accessToken=a&x=1&refreshToken=r&y', 'a', 'r', '?lang=de&x=1&y'],
   ['?access_token=a&refresh_token=r', 'a', 'r', ''],
   ['?token=a', 'a', '', ''],
-  // The first value that is not empty wins; all of them leave the address.
+  // The first non-empty value wins, and all of them are removed from the URL.
   ['?acc_token=&token=a&acc_token=b', 'a', '', ''],
   ['?ref_token&ref_token=r', '', 'r', ''],
-  // A plus stays a plus, a broken escape stays as it is, a name may be escaped.
+  // A plus isn't decoded to a space, a broken escape isn't changed, and a name may be escaped.
   ['?acc_token=a%2Bb+c/d==&ref_token=%E0%A4%A', 'a+b+c/d==', '%E0%A4%A', ''],
   ['?acc%5Ftoken=a&%72ef_token=r&z=%5F', 'a', 'r', '?z=%5F'],
-  // Similar parameter names aren't ours.
+  // Parameters with similar names aren't tokens.
   ['?tokens=1&acc_tokenx=2&__proto__=3', '', '', '?tokens=1&acc_tokenx=2&__proto__=3'],
   ['?ACC_TOKEN=a&RefreshToken=r', 'a', 'r', ''],
-  // Hand-built addresses: the base already had a query, or a template escaped it.
+  // Malformed URLs of apps: the base already had a query, or a template escaped the `&`.
   ['?lang=en?acc_token=a&ref_token=r', 'a', 'r', '?lang=en'],
   ['?lang=en&amp;acc_token=a;token=b', 'a', '', '?lang=en&amp'],
   ['/x?acc_token=a', 'a', '', '?/x'],

@@ -6,7 +6,7 @@ import { createOtherPages } from './otherPages.ts'
 const pair = (n: number) => ({ accessToken: accessToken('ann', n), refreshToken: `r${n}` })
 const resting = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** A channel like a browser's: it delivers a message to all pages except the sender. */
+/** Creates channels that work like a browser's: a message is delivered to all pages except its sender. */
 function channels() {
   const all = new Set<EventTarget>()
   return () => {
@@ -25,7 +25,7 @@ function channels() {
   }
 }
 
-/** A lock manager like a browser's, for one name. */
+/** Creates a lock manager that works like a browser's, but for a single name. */
 function lockManager() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_: string, { signal }: LockOptions, work: () => Promise<unknown>) => {

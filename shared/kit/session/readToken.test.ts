@@ -4,7 +4,7 @@ import { readToken } from './readToken.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64url')
 const head = base64('{"alg":"HS256"}')
-/** A token with this exact payload text. */
+/** Returns a token with exactly this payload. */
 const around = (payload: string) => `${head}.${base64(payload)}.c2ln`
 
 describe('a user is read from', () => {
@@ -15,7 +15,7 @@ describe('a user is read from', () => {
     ['{"userId":7}', { userId: '7' }],
     ['{"userId":0}', { userId: '0' }],
     ['{"userId":9007199254740991}', { userId: '9007199254740991' }],
-    // Numbers beyond JavaScript's precision keep all their digits.
+    // Numbers beyond JavaScript's precision must keep all their digits.
     ['{"userId":9007199254740993}', { userId: '9007199254740993' }],
     ['{"userId":90071992547409937,"exp":1790000000}', { userId: '90071992547409937', exp: 1790000000 }],
     ['{ "userId" : 18446744073709551615 }', { userId: '18446744073709551615' }],
@@ -28,7 +28,7 @@ describe('a user is read from', () => {
     ['{"nick":"Zoë 🙂","userId":9007199254740993}', { userId: '9007199254740993' }],
     [`{"userId":"${'a'.repeat(64)}"}`, { userId: 'a'.repeat(64) }],
     ['\n{"userId":"u1"}\t', { userId: 'u1' }],
-    // Invalid claims count as missing.
+    // Invalid claims are treated as missing.
     ['{"userId":"u1","exp":"1790000000"}', { userId: 'u1' }],
     ['{"userId":"u1","exp":-1}', { userId: 'u1' }],
     ['{"userId":"u1","exp":0}', { userId: 'u1' }],
@@ -136,7 +136,7 @@ test('an unsigned token is read: the signature is the business of the server', (
 
 const safe = /^[A-Za-z0-9_-]{1,64}$/
 
-// Use JWT_RUNS=100000 on an idle machine.
+// JWT_RUNS changes the number of runs. Use JWT_RUNS=100000 only on an idle computer.
 test('no text, and no payload, gives an unsafe user or a throw', () => {
   const token = fc.oneof(
     fc.string({ unit: 'binary' }),

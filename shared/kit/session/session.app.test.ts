@@ -10,7 +10,7 @@ const page = livePage()
 const whoAmI = () => send('GET /api/v1/users/current')
 const enter = (open = false) => session().enterRoute({ open })
 
-/** The app around the page. `told` records the calls to it. */
+/** Creates an app around the page. `told` contains the calls that the app received. */
 function appWith(tokens: () => Promise<Partial<TokenPair> | null>) {
   const told: unknown[] = []
   const bridge: SessionApp = {
@@ -51,7 +51,8 @@ describe('in an app', () => {
     const { bridge, told } = appWith(async () => own)
     page.reload({ app: bridge })
     await page.signIn()
-    // A push or a widget refreshes the tokens in the background, without a notification to the page.
+    // The app refreshes the tokens in the background, for example for a push message. The page isn't
+    // notified.
     own = await post(page.box.get('ref_token'))
     expect(own).toMatchObject({ accessToken: expect.any(String) })
     const before = (await page.backend.requests()).length
@@ -60,7 +61,7 @@ describe('in an app', () => {
     const paths = (await page.backend.requests()).slice(before).map(({ path }) => path)
     expect(paths).toEqual(['/api/v1/users/current', '/api/v1/users/current'])
     expect([sessionState.errorType, told]).toEqual(['', [['asked', 'refused']]])
-    // The app's own pair is still valid.
+    // The app's own pair is still valid, because the page hasn't used it.
     expect(await post(own?.refreshToken)).toMatchObject({ refreshToken: expect.any(String) })
   })
   test.for<readonly [string, () => Promise<Partial<TokenPair> | null>]>([

@@ -7,7 +7,7 @@ import { virtualClock } from '../../../test/session/virtualClock.ts'
 
 const rest = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** The locks of a frozen page, which never releases one. */
+/** The locks of a frozen page, which never releases them. */
 const frozen = {
   request: (_: string, { signal }: LockOptions) =>
     new Promise((_resolve, reject) => {
@@ -15,7 +15,8 @@ const frozen = {
     }),
 } as unknown as LockManager
 
-// Preload the module: the session's lazy import takes longer than the virtual clock stands still.
+// Loads the module in advance, because the session's lazy import would take longer than the virtual clock
+// waits.
 beforeAll(async () => void (await import('./tokenRefresh.ts')))
 
 test.each([

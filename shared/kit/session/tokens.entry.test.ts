@@ -7,7 +7,9 @@ import { decideEntry, type EntryFacts } from './tokens.ts'
 const [ann, ann2, bob] = [accessToken('ann', 1), accessToken('ann', 2), accessToken('bob', 1)]
 const none = { access: '', refresh: '' }
 
-/** The decision, with 'spent' as the only spent token and the stored user read from the stored token. */
+/**
+ * Decides with 'spent' as the only used refresh token. The stored user is the one in the stored access token.
+ */
 function decide(facts: Partial<EntryFacts>) {
   const stored = facts.stored ?? none
   return decideEntry({

@@ -50,7 +50,7 @@ test('a wrong password is said in place and empties the password alone', async (
   await fill('demo@companion.example', 'wrong1234')
   await user.click(button)
   await screen.findByText('Account or password error')
-  // The server's message appears nowhere. The toast repeats the field's text for screen readers only.
+  // The server's message is nowhere. The toast with the field's text is only for screen readers.
   await waitFor(() =>
     expect(toasts.list).toMatchObject([{ text: 'Account or password error', inline: true }]),
   )

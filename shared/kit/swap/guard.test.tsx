@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { session } from '@companion/shared/session/current'
 import { useCarried } from '@companion/shared/swap/guard'
 import { livePage } from '../../../test/session/livePage.ts'
-// Every page loads this module. It drops the data of the last user.
+// Every page imports this module. Without it, nothing would drop the previous user's data.
 import '@companion/shared/session/account'
 
 const page = livePage()
 
-/** The value that the next release would read. */
+/** Returns the value that the next release would read. */
 const found = () => renderHook(() => useCarried('pay.chosen', 'none')).result.current[0]
 
 test.each([

@@ -34,7 +34,7 @@ async function show(props: Props = {}) {
   const { screen } = await open(<Host {...props} />)
   const button = screen.getByRole('button')
   const press = () => act(async () => button.click())
-  // Advance in steps of half a second, because React renders nothing before the end of an `act`.
+  // Advances in steps of half a second, because React doesn't render before the end of an `act`.
   const pass = async (ms: number) => {
     for (let left = ms; left > 0; left -= 500) await act(() => vi.advanceTimersByTimeAsync(500))
   }

@@ -155,7 +155,7 @@ test('whatever happens, no step is shown without what it needs, and the end is t
         if (before.step === 'done') expect(flow).toBe(before)
         const index = historyIndexOf(flow)
         expect(index >= 0 && index < flow.plan.length).toBe(true)
-        // Steps are one entry apart, so that Back always leads to the previous step.
+        // Steps are one history entry apart, otherwise Back would skip a step.
         if (typeof each !== 'number') expect(index - historyIndexOf(before)).toBeLessThanOrEqual(1)
       }
     }),

@@ -18,8 +18,8 @@ const scrollTo = (y: number) => {
   window.dispatchEvent(new Event('scroll'))
 }
 /**
- * Touches the element and moves the finger to these offsets in px, down or `[across, down]`. Returns for each
- * move whether the page left it to the system.
+ * Touches the element and moves the finger to these offsets in px, down or `[across, down]`. Returns whether
+ * each move was left to the system.
  */
 const pull = (on: Element, ...moves: (number | readonly [number, number])[]) => {
   const touches = (x: number, y: number) => ({ touches: [{ clientX: 30 + x, clientY: 100 + y }] })

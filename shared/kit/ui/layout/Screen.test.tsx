@@ -38,7 +38,7 @@ test('a failure says what happened and tries again', async () => {
   expect(screen.getByRole('status').textContent).toContain('Check your connection.')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(tries).toBe(1)
-  // Only toasts interrupt.
+  // It isn't an alert, because only toasts may interrupt a screen reader.
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -16,7 +16,7 @@ test('a row is a link with its value in its name, and moves without a reload', a
   expect(screen.getByRole('list')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Account' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Email' })).toBeTruthy()
-  // The test environment adds a space around inline elements. In browsers the name is "Nickname, Zoë".
+  // A regular expression, because the test environment adds a space around inline elements. Browsers don't.
   const link = screen.getByRole('link', { name: /^Nickname ?, Zoë$/ })
   expect(link.getAttribute('href')).toBe('/upload-nickname?lang=en')
   await user.click(link)
