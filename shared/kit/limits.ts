@@ -4,8 +4,7 @@ const limit = (name: string, ms: number): number =>
   (globalThis as BootGlobal).companion?.page?.config.limits?.[name] ?? ms
 
 // The page's timeouts in milliseconds. A deployment can override them in the page's data (`limits`). Timeouts
-// of bridge calls are in the bridge contract. These are separate exports, so that a remote bundles only those
-// it uses.
+// of bridge calls are in the bridge contract. Separate exports, so that a remote bundles only those it uses.
 
 /**
  * Loading a script or stylesheet of the shell or a release. The build writes this timeout into every loader.
@@ -13,7 +12,7 @@ const limit = (name: string, ms: number): number =>
 export const file = /* @__PURE__ */ limit('file', 6000)
 /** Loading a file from a mirror if another host has the file too. */
 export const mirror = /* @__PURE__ */ limit('mirror', 2000)
-/** Loading a remote, from the first request to its translations, with retries. Also the start of the page. */
+/** Loading a remote, from the first request to its translations, with retries; starting the page. */
 export const remote = /* @__PURE__ */ limit('remote', 8000)
 /** Loading a lazy chunk. */
 export const chunk = /* @__PURE__ */ limit('chunk', 8000)
@@ -41,18 +40,12 @@ export const staged = /* @__PURE__ */ limit('staged', 8000)
 export const request = /* @__PURE__ */ limit('request', 15_000)
 export const upload = /* @__PURE__ */ limit('upload', 30_000)
 export const call = /* @__PURE__ */ limit('call', 30_000)
-/**
- * A token refresh as a whole; its parts: waiting for another page's lock, for another page's answer, for the
- * app's.
- */
+/** A token refresh; within it, waiting for another page's lock, another page's answer, the app's answer. */
 export const refresh = /* @__PURE__ */ limit('refresh', 10_000)
 export const lockWait = /* @__PURE__ */ limit('lockWait', 3000)
 export const otherPage = /* @__PURE__ */ limit('otherPage', 400)
 export const appTokens = /* @__PURE__ */ limit('appTokens', 1500)
-/**
- * Finding the device's position: by the app, by the browser. The browser's time includes the permission
- * prompt.
- */
+/** Finding the device's position: in an app, in a browser (which includes the permission prompt). */
 export const appPosition = /* @__PURE__ */ limit('appPosition', 8000)
 export const webPosition = /* @__PURE__ */ limit('webPosition', 10_000)
 /** A weather request. */

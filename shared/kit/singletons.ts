@@ -15,7 +15,4 @@ export const singletons = [
   '@companion/shared/texts/language',
   '@companion/shared/toasts/queue',
 ] as const
-/**
- * Modules that the shell shares with the remotes: all modules with state, and `reportError` because it's
- * large.
- */
+/** Modules that the shell shares with the remotes: those with state, and `reportError`, which is large. */

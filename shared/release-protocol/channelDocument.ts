@@ -69,10 +69,7 @@ const channelRelease = shape({
   entry: fileIntegrity,
   /** Exposed module → its files; route → the additional files of the route's screen. */
   hot: table(list(fileIntegrity)),
-  /**
-   * Language → its translations chunk. Only the English one is signed here. A page in another language adds
-   * its own chunk (`nameFiles`).
-   */
+  /** Language → its translations chunk. Only English is signed; `nameFiles` adds the page's language. */
   texts: table(fileIntegrity),
   /** `languages.json`: the hashes of the translations chunks in the other languages. */
   languages: fileIntegrity,

@@ -1,10 +1,7 @@
 import { tryParseJson } from '@companion/shared/platform/json'
 import { like, list, oneOf, shape, text, type Checked } from './shapes.ts'
 
-/**
- * The kind of a signed document. It's part of the signed bytes, so a document of one kind can't be replayed
- * as another kind.
- */
+/** The kind of a signed document. It's signed too, so no document can be replayed as another kind. */
 export type Kind = 'root' | 'release' | 'channel' | 'provenance'
 
 /** `k`: key id, `a`: algorithm, `v`: the signature `r‖s` in base64url. */

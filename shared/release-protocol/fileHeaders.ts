@@ -25,8 +25,7 @@ export const fileFolders = ['r', 'shell', 'c', 'log', 'trust'] as const
 export const noticesPath = '/third-party-notices.txt'
 
 /**
- * Files that change at the same URL: channel pointers, signatures (`resign` renews them) and licences. `*`
- * matches any characters.
+ * Files that change at the same URL: channel pointers, signatures and licences. `*` matches any characters.
  */
 export const mutablePaths = ['/c/*', '/r/*/release.sig.json', noticesPath] as const
 const mutable = new RegExp(`^(${mutablePaths.join('|').replaceAll('.', '\\.').replaceAll('*', '.*')})$`)

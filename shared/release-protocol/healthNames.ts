@@ -38,8 +38,7 @@ export const healthLabels = {
 
 /**
  * Why a release failed. The first three are faults of the release, so the device quarantines it: it threw
- * while it was shown, threw while loading, or crashed the web view. The others are faults of the network or
- * of a mirror.
+ * when shown or loading, or crashed the web view. The others are faults of the network or of a mirror.
  */
 export const releaseErrors = ['threw', 'load', 'crashed'] as const
 const deliveryErrors = ['network', 'integrity'] as const

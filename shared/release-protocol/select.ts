@@ -135,8 +135,7 @@ export function selectRemote(
       if (reason.unmet?.need === 'contract') byMethods.push(candidate)
     }
   }
-  // No release supports the app's contract. The app has their methods, so run one: each call checks its
-  // method.
+  // If no release supports the app's contract, those whose methods the app has may run: calls check theirs.
   return { candidates: candidates.length ? candidates : byMethods, refused }
 }
 

@@ -7,8 +7,7 @@ const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by))
 
 /**
- * Returns the SHA-256 of a text as eight 32-bit words (FIPS 180-4 §6.2.2). It's synchronous, unlike
- * `crypto.subtle.digest`.
+ * Returns a text's SHA-256 as eight 32-bit words (FIPS 180-4 §6.2.2). Synchronous, unlike `crypto.subtle`.
  */
 export function sha256Words(text: string): readonly number[] {
   const bytes = new TextEncoder().encode(text)

@@ -50,10 +50,7 @@ export const quarantineTimes = [hour, 6 * hour, day] as const
 export const crashWindow = 10 * minute
 /** For this long after a failure, the device tries the failed host last. */
 export const passedOverFor = 10 * minute
-/**
- * A `strict` remote starts at once if the channel document was signed within this time. Otherwise it waits
- * for the server's document.
- */
+/** A `strict` remote waits for the server's channel document if the known one is older than this. */
 export const strictFresh = day
 /** For this long after its expiry, a channel document can still start `strict` remotes. */
 export const strictGrace = 7 * day

@@ -15,10 +15,7 @@ const placeholders = (id: string, host: string, phone = '', hours = '09:00–18:
 const play = (id: string) => `https://play.google.com/store/apps/details?id=com.companion.${id}`
 const appStore = (number: number) => `https://apps.apple.com/app/id${number}`
 
-/**
- * All brands. SparkPro comes first, because the first is the default (spec §1). To add one:
- * `remotes/README.md`.
- */
+/** All brands; the first is the default (spec §1). `remotes/README.md` explains how to add one. */
 export const brands: readonly Brand[] = [
   {
     ...placeholders('sparkpro', 'm.sparkpro.example', '+1 202 555 0123'),

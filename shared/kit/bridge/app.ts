@@ -58,10 +58,7 @@ export function supports<M extends Method>(
   return bridge ? bridge.supports(method, param, value) : { ok: false, reason: 'no-host' }
 }
 
-/**
- * Listens to the app. Events from before the bridge was attached, and the last value of a sticky event, are
- * delivered at once.
- */
+/** Listens to the app. Earlier events, and the last value of a sticky event, are delivered at once. */
 export function on<E extends BridgeEvent>(event: E, listener: (data: DataOf<E>) => void): () => void {
   return attached((started) => started.on(event, listener))
 }

@@ -1,7 +1,4 @@
-/**
- * Whether the page may be in an app, so the bridge is loaded early. The bridge itself detects the app
- * reliably.
- */
+/** Whether the page may be in an app, so that the bridge must load early. The bridge then detects the app. */
 export function mayHaveApp(win: object): boolean {
   const { CompanionNative, webkit, companionBridge } = win as {
     readonly CompanionNative?: unknown

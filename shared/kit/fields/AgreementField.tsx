@@ -19,10 +19,7 @@ export function CheckboxField({ value, onChange, ...field }: FieldHandle<boolean
 const linkTo = (route: string) => (text: ReactNode) => <Link to={route}>{text}</Link>
 const links = { service: linkTo('userTerms'), privacy: linkTo('privacyPolicy') }
 
-/**
- * The agreement, initially unchecked. Its links open other pages, so the form needs a `draft` to keep its
- * text.
- */
+/** The agreement, initially unchecked. Its links leave the form, so the form needs a `draft`. */
 export function AgreementField(field: FieldHandle<boolean>) {
   const t = useFormTexts()
   return <CheckboxField {...field} label={t.rich('agree', links)} />

@@ -86,8 +86,7 @@ test.for(['Enter', 'Escape'])(
   async (key) => {
     const { screen, user, search } = await show('zh')
     await user.type(search, '德')
-    // Safari ends the composition before the key event, so there only `keyCode` 229 shows that it belongs to
-    // it.
+    // Safari ends the composition before the key event, so only `keyCode` 229 shows that it was one.
     for (const told of [{ keyCode: 229 }, { isComposing: true }]) {
       const event = createEvent.keyDown(search, { key })
       for (const [name, value] of Object.entries(told)) Object.defineProperty(event, name, { value })

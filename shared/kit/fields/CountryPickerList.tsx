@@ -59,8 +59,7 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
     stateReducer: (state, { type, changes }) => (type === InputBlur ? state : { ...changes, isOpen: true }),
   })
 
-  // The library's callback runs after the user's gesture, but iOS opens the keyboard only for a focus within
-  // it.
+  // Selects here, because the library's callback runs after the user's gesture, too late to move the focus.
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Enter') return
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })

@@ -9,10 +9,7 @@ import { IconButton } from '../ui/controls/IconButton.tsx'
 
 interface Props extends FieldProps {
   kind: 'current' | 'new' | 'repeat'
-  /**
-   * The login name, for a hidden field. Without the field, password managers save the password without a
-   * user.
-   */
+  /** The login name, for a hidden field. Without it, password managers would save no user name. */
   username?: string
   /** State shared with another password field, so that both are shown and hidden together. */
   shown?: [shown: boolean, show: (shown: boolean) => void]

@@ -19,10 +19,7 @@ const conjunction = (lang: string, parts: readonly string[]): string => {
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
 }
 
-/**
- * The parts of the password rule, ticked off during typing. Screen readers announce the missing ones after a
- * pause.
- */
+/** The parts of the password rule, ticked off during typing. After a pause, screen readers announce them. */
 function PasswordRules({ password, repeat }: { password: string; repeat: string }) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)

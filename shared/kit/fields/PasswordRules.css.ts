@@ -19,8 +19,7 @@ export const part = style({
 })
 
 /**
- * A dot that becomes a tick, so that the state isn't shown by colour alone. A circle would look like a radio
- * button.
+ * A dot that becomes a tick, so that not only the colour changes. A circle would look like a radio button.
  */
 export const sign = style({
   ...mixin.centered,

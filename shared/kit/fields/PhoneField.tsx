@@ -14,19 +14,13 @@ import { Ltr } from '../ui/text/Bdi.tsx'
 import { chevronDown, globe } from '../ui/text/icons.tsx'
 import { Icon } from '../ui/text/Icon.tsx'
 
-/**
- * Returns a country's calling code with "+". Until the phone metadata has loaded, it's the country's ISO
- * code.
- */
+/** Returns a country's calling code with "+", or its ISO code until the phone metadata has loaded. */
 function signOf(region: Region, phones: Phones | undefined): string {
   const code = phones?.callingCode(region)
   return code ? `+${code}` : phones ? '' : region
 }
 
-/**
- * The calling code in front of a national number. An international number starts with its own, so it gets a
- * globe.
- */
+/** The calling code in front of a national number; a globe if the number contains its own calling code. */
 const Sign = ({ text, typed }: { text: string; typed: string }) =>
   text && !typed.startsWith('+') ? <Ltr>{text}</Ltr> : <Icon of={globe} small />
 
@@ -65,8 +59,7 @@ interface Props extends FieldProps {
   repeat?: boolean
 }
 
-// Reformatting text in the middle would move the caret. After a deletion, it could insert the deleted
-// character again.
+// Reformatting would move a caret in the middle of the text, and would undo some deletions.
 const isAtEnd = (input: HTMLInputElement): boolean => input.selectionStart === input.value.length
 const mayFormat = (input: HTMLInputElement, { isComposing, inputType }: InputEvent): boolean =>
   !isComposing && !inputType?.startsWith('delete') && isAtEnd(input)
@@ -75,10 +68,7 @@ const mayRewrite = (input: HTMLInputElement | null): boolean =>
 
 type Text = Pick<Props, 'region' | 'value' | 'onChange'> & { input: RefObject<HTMLInputElement | null> }
 
-/**
- * Formats typed, autofilled or pasted text as a number of the country. A typed calling code changes the
- * country.
- */
+/** Formats the text as a number of the country. A typed calling code changes the country. */
 function usePhoneText({ region, value, onChange, input }: Text) {
   const phones = usePhones()
 

@@ -7,10 +7,7 @@ export const phone = style({})
 globalStyle(`[dir="rtl"] ${phone} label + div`, { direction: 'ltr' })
 globalStyle(`[dir="rtl"] ${phone} input[dir="ltr"]`, { textAlign: 'start' })
 
-/**
- * Wide enough for "+998", so that nothing moves when the phone metadata arrives and replaces the country
- * code.
- */
+/** Wide enough for "+998", so that nothing moves when the calling code replaces the country code. */
 export const region = style({
   ...mixin.between,
   gap: '2px',

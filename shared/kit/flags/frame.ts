@@ -1,10 +1,7 @@
 /** Height of the in-app navigation bar in CSS pixels (spec §9). */
 export const navBarHeight = 46
 
-/**
- * The largest accepted top safe area in CSS pixels. No phone has more, and a larger one would push the page
- * down.
- */
+/** The largest accepted top safe area in CSS pixels. No phone has more, and it would push the page down. */
 export const highestTop = 200
 
 /** Returns the safe-area offset in CSS pixels: the given height plus 6 (spec §2, §9). */
@@ -15,10 +12,7 @@ export const frameSwitches = ['hasNav', 'fullScreen', 'inset'] as const
 /** The URL's flags for the navigation bar and the full-screen frame. */
 export type FrameFlags = { readonly [Switch in (typeof frameSwitches)[number]]?: '0' | '1' }
 
-/**
- * Whether the page draws its own navigation bar (spec §2): ((fullScreen=1 and inset=1) or inset=0) and
- * hasNav≠0.
- */
+/** Whether the page draws its own navigation bar, by the rule of the spec (§2). */
 export const showsNavBar = ({ hasNav, fullScreen, inset }: FrameFlags): boolean =>
   ((fullScreen === '1' && inset === '1') || inset === '0') && hasNav !== '0'
 

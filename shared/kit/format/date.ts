@@ -14,17 +14,11 @@ const formatterOf = cachedWith(
   (lang: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(lang, options),
 )
 
-/**
- * A date without a time is a calendar day on this device. ECMAScript parses it as midnight UTC, which is
- * still the day before in America.
- */
+/** Parses "2026-12-16" as a day on this device. ECMAScript means midnight UTC, the day before in America. */
 const momentOf = (at: Date | number | string): Date =>
   new Date(typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T00:00` : at)
 
-/**
- * Formats a time in the device's time zone, or in a given IANA zone if the engine has it. '' for an invalid
- * time.
- */
+/** Formats a time in the device's time zone or a known IANA zone. Returns '' for an invalid time. */
 export function formatDate(
   at: Date | number | string,
   lang: string,

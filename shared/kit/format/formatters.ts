@@ -1,7 +1,6 @@
 /**
- * Returns the locale for formatting. It always has the digits 0-9, as in codes and phone numbers, because
- * engines differ in Arabic's default. It has the Gregorian calendar even in Thai, so that all receipts have
- * the same dates.
+ * Returns the locale for formatting. Digits are always 0-9, because engines differ in Arabic's default. The
+ * calendar is Gregorian even in Thai, so that all receipts have the same dates.
  */
 export const formatTag = (lang: string): string => `${lang}-u-ca-gregory-nu-latn`
 

@@ -8,10 +8,7 @@ const units = [
 
 const formatterOf = cached((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }))
 
-/**
- * Returns "5 minutes ago". Times are in milliseconds. '' without `Intl.RelativeTimeFormat` (Safari before
- * 14).
- */
+/** Returns "5 minutes ago" for times in milliseconds; '' in engines without it (Safari before 14). */
 export function formatRelative(at: number, now: number, lang: string): string {
   const away = at - now
   const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? (['second', Infinity] as const)

@@ -14,10 +14,7 @@ export interface Country {
   readonly main: boolean
 }
 
-/**
- * Lists all countries by name. The ones in `first` come before the others: the selected one and the
- * browser's.
- */
+/** Lists all countries by name, after those in `first` (the selected one and the browser's). */
 export function listCountries(
   book: Pick<Phones, 'phoneRegions' | 'callingCode' | 'homeOf'>,
   lang: string,

@@ -10,10 +10,7 @@ export const loadPhones = /* @__PURE__ */ retryImport<Phones>(
   () => import(/* webpackChunkName: "phones" */ './phoneBook.ts'),
 )
 
-/**
- * Returns the phone metadata once it has loaded. Typing never waits for it, and submitting retries a failed
- * load.
- */
+/** Returns the phone metadata once it has loaded. Typing never waits for it; submitting retries. */
 export function usePhones(wanted = true): Phones | undefined {
   const [phones, setPhones] = useState(loadPhones.loaded)
   useEffect(() => {

@@ -29,10 +29,7 @@ export const browserRegion = (device: Pick<Navigator, 'language'> = navigator): 
  */
 export const useBrowserRegion = (): Region => (useHydrated() ? browserRegion() : '')
 
-/**
- * Returns a function for the names of regions in a language ("UK" is a short one). It returns the region's
- * code if the engine has no name.
- */
+/** Returns a function that names regions in a language, or returns their codes without engine support. */
 export function countryNamer(
   lang: string,
   intl: { DisplayNames?: typeof Intl.DisplayNames } = Intl,

@@ -58,8 +58,7 @@ test('once sent, it is forgotten', async () => {
 test('an entry that is scrolled meanwhile is the same one', async () => {
   const { user, fill } = await open(props)
   await fill(good)
-  // Waits until the draft is saved. Otherwise the press would write it, and the scrolled entry wouldn't be
-  // tested.
+  // Waits until the draft is saved, because otherwise the press would save it.
   await waitFor(() => expect(JSON.stringify(history.state)).toContain('zoe@mail.example'))
   const button = screen.getByText('Save')
   window.dispatchEvent(new Event('pagehide'))

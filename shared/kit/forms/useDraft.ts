@@ -8,18 +8,14 @@ type Drafts = Readonly<Record<string, object | undefined>>
 
 const draftsOfEntry = (): Drafts => (history.state as { drafts?: Drafts } | null)?.drafts ?? {}
 
-/**
- * Identifies a history entry by its state, without the scroll position, because that changes
- * (`keepScroll.ts`).
- */
+/** Identifies a history entry by its state, but not by its scroll position, which changes. */
 const entryNow = () => JSON.stringify({ ...(history.state as object), scroll: undefined })
 
 /** Reads the draft in the current history entry. It's not validated. */
 const readDraft = (name: string) => Object(draftsOfEntry()[name]) as Readonly<Record<string, unknown>>
 
 /**
- * Writes or removes a draft. Returns false if the browser's limit of history writes has been reached. A later
- * write then contains the newer text.
+ * Writes or removes a draft. Returns false if the browser limits history writes; a later write catches up.
  */
 function writeDraft(name: string, draft: Values | undefined): boolean {
   const { [name]: _old, ...others } = draftsOfEntry()
@@ -37,7 +33,7 @@ const writeEvery = 250
 // Events that come before the user leaves: by a tap on a link, for another field, or from the page.
 const flushEvents = ['pointerdown', 'focusout', 'pagehide'] as const
 
-/** Writes a draft to its history entry: at most every 250 ms during typing, and at once on `flushEvents`. */
+/** Writes a draft to its history entry: every 250 ms during typing, and at once on `flushEvents`. */
 function createDraftKeeper(name: string) {
   let own = entryNow()
   let waiting: Values | undefined
@@ -101,8 +97,7 @@ interface Options<V extends Values> {
 
 /**
  * Saves a form's values, except its secrets, in the history entry during typing. Restores them before the
- * first paint after a reload or Back. It doesn't use session storage, because the spec lists the keys there
- * (§3).
+ * first paint after a reload or Back. Not in session storage, because the spec lists its keys (§3).
  */
 export function useDraft<V extends Values>(options: Options<V>) {
   const { name, values, secrets, remember, dirty } = options

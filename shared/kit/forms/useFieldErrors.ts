@@ -60,10 +60,7 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
   const refs = useRef(new Map<string, RefCallback<HTMLElement>>())
   const afterPress = useAfterPress()
 
-  /**
-   * Returns the same ref on every render. With a new one, React would detach and attach it on every key
-   * press.
-   */
+  /** Returns the same ref on each render. Otherwise React would detach and attach it on each key press. */
   const refOf = (name: Name): RefCallback<HTMLElement> => {
     const known = refs.current.get(name)
     if (known) return known

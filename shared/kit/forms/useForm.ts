@@ -105,8 +105,7 @@ function useSendErrors<V extends Values>({ initial, serverErrors = {}, fallback,
 /**
  * A form with values, rules and one request at a time. A field's error isn't shown before the field loses
  * focus with a value in it, or the form is submitted. A failed submit focuses the first error on the page and
- * doesn't clear typed text. A live swap of the remote waits while the form is dirty or pending, because it
- * would drop the text.
+ * doesn't clear typed text. While dirty or pending, it blocks live swaps, which would drop the text.
  */
 export function useForm<V extends Values>(options: Options<V>) {
   type Name = keyof V & string
@@ -152,10 +151,7 @@ export function useForm<V extends Values>(options: Options<V>) {
 
   const submit = () => element.current?.requestSubmit()
 
-  /**
-   * Validates and shows errors as a submit does, for a button that sends only these fields. True if they're
-   * valid.
-   */
+  /** Validates fields and shows their errors, for a button that sends only these. True if they're valid. */
   const check = (...names: Name[]): boolean | Promise<boolean> => {
     const result = validate(rules, fields.currentValues(), names)
     return result instanceof Promise ? result.then(errors.show) : errors.show(result)

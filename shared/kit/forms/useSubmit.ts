@@ -12,8 +12,7 @@ interface Options<V extends Values> {
   onError(error: unknown): Promise<void>
 }
 
-// In milliseconds after a success. A press this early is a repeat. After the first repeat, only a burst is
-// one.
+// In milliseconds. A press this soon after a success is a repeat. Later repeats must be a burst.
 const samePress = 1000
 const burst = 300
 // Input other than pressing the form's button: a tap, a key, Esc or Back in a dialog, a step in the history.

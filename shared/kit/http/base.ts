@@ -4,8 +4,7 @@ const origin = (suffix: string) => `https://api${suffix}.companion.example`
 export const apiOrigins: readonly string[] = /* @__PURE__ */ ['', '-demo'].map(origin)
 
 /**
- * Returns the API's base without a trailing slash: the configured one ('/': the page's origin), or by host
- * (spec §7).
+ * Returns the API's base without trailing slash: configured ('/': the page's origin) or by host (spec §7).
  */
 export function apiBase(configured: string | undefined, pageHost: string): string {
   const chosen = configured?.trim()
@@ -20,8 +19,8 @@ export const apiOrigin = (base: string, page: string): string => new URL(base ||
 const inline = /^data:image\/(png|jpeg|webp|gif|avif)[;,]/i
 
 /**
- * Returns the URL of a user's avatar, or '' if the page must not load it. Only the page's origin and the
- * API's (`base`) are allowed, as in the CSP's `img-src`, so that no third party learns who views an avatar.
+ * Returns an avatar's URL, or '' if the page must not load it. Only the page's origin and the API's (`base`)
+ * are allowed, as in the CSP's `img-src`, so that no third party learns who views an avatar.
  */
 export function avatarSource(avatar: string, base: string, page: string): string {
   if (!avatar) return ''

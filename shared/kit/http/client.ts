@@ -55,8 +55,7 @@ async function sendInSession(
   { attempt, wait, markNotDone, mayBeDone }: Attempts,
 ): Promise<Answer> {
   const context = session.context()
-  // A sign-in request must not clear the session error, because the panel with the login form would
-  // disappear.
+  // A sign-in must not clear the session error, because the panel with the login form would disappear.
   const errorsBefore = job.signsIn ? null : session.beginRequest()
   const passed = (answer: Answer, token: AccessToken): Answer => {
     if (errorsBefore !== null && token) session.passRequest(errorsBefore)
@@ -154,9 +153,7 @@ export function onCall(hear: (call: SentCall) => void): void {
   listener = hear
 }
 
-/**
- * Creates a `send` with a remote's own endpoints. So two releases in a page can expect different responses.
- */
+/** Creates a `send` with a remote's own endpoints, so that each release in a page has its own. */
 export const sendWith = <M extends EndpointTable>(more: M) => {
   type All = typeof endpoints & M
   const table: EndpointTable = { ...endpoints, ...more }
@@ -175,8 +172,5 @@ export const sendWith = <M extends EndpointTable>(more: M) => {
   }
 }
 
-/**
- * Calls the API. Resolves with the validated response or rejects with `ApiError`, within 30 seconds. Shows no
- * errors.
- */
+/** Calls the API. Resolves with the validated response or rejects with `ApiError`, within 30 seconds. */
 export const send = sendWith({})

@@ -11,9 +11,8 @@ export interface EarlyResponse {
 }
 
 /**
- * Wraps `fetch`. The first request with the same URL and token as an early one gets its response, unless more
- * than `limits.request` milliseconds have passed since the page's start. `now`: milliseconds since that
- * start.
+ * Wraps `fetch`. The first request with an early request's URL and token gets its response, until
+ * `limits.request`. `now`: milliseconds since the page's start.
  */
 export function earlyFetch(
   sent: readonly EarlyResponse[] = [],

@@ -40,9 +40,8 @@ export interface RequestLine {
 }
 
 /**
- * Returns the method and path of an endpoint key, with its parameters. For an invalid id, throws an
- * `ApiError` of type 'business' with code 'invalidUserId' (spec §5: a request without a user id isn't sent)
- * or 'invalidId'.
+ * Returns the method and path of an endpoint key, with its parameters. For an invalid id, throws a 'business'
+ * error 'invalidUserId' (spec §5: a request without a user id isn't sent) or 'invalidId'.
  */
 export function lineOf(key: string, params: Readonly<Record<string, string>> = {}): RequestLine {
   const [method = '', pattern = ''] = key.split(' ')

@@ -21,9 +21,7 @@ export interface RequestSession {
   /** Replaces a rejected access token. Rejects with an `ApiError` of type 'auth'. */
   refresh(rejected: AccessToken, context: RequestContext): Promise<AccessToken>
   refreshed(): Promise<void>
-  /**
-   * Call it at the start of a request. Pass its result to `passRequest` once the server accepts the request.
-   */
+  /** Called at the start of a request. Its result goes to `passRequest` once the server has accepted it. */
   beginRequest(): number
   passRequest(errorsBefore: number): void
   refusedTwice(token: AccessToken): ApiError
@@ -37,10 +35,7 @@ export interface RequestDeps {
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
-  /**
-   * Timeout of a request in milliseconds: 15,000, for uploads 30,000. The call as a whole takes at most
-   * 30,000.
-   */
+  /** Timeout of a request in milliseconds: by default 15,000, for uploads 30,000. */
   readonly timeoutMs?: number | undefined
   /** Replaces the session's token; '' sends none. The client never refreshes it. */
   readonly token?: AccessToken | undefined

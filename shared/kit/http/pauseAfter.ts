@@ -2,10 +2,7 @@ import { retryAfterIn } from './retryAfter.ts'
 
 // A separate module, because `retryAfter.ts` is in the first screen's bundle and this isn't needed there.
 
-/**
- * Default and longest pause in milliseconds. The longest protects against a server that asks for days by
- * mistake.
- */
+/** Default and longest pause in milliseconds. Without the longest, a server could ask for days by mistake. */
 const usualPause = 60_000
 const longestPause = 3_600_000
 

@@ -45,8 +45,7 @@ async function mappedText(error: ApiError): Promise<string | undefined> {
 }
 
 /**
- * Returns our translation, the server's message, the fallback or the text of the type, in this order (spec
- * §8).
+ * Returns our translation, the server's message, the fallback or the type's text, in this order (spec §8).
  */
 async function textOf(error: ApiError, fallback: ReportOptions['fallback']): Promise<string> {
   const { type, message } = error
@@ -59,10 +58,7 @@ async function textOf(error: ApiError, fallback: ReportOptions['fallback']): Pro
   return typeof fallback === 'string' ? errors(fallback) : fallback.text
 }
 
-/**
- * Returns an error's text for its field. Call `reportError` with `inline` too, so that screen readers
- * announce it.
- */
+/** Returns an error's text for its field. Only `reportError` with `inline` announces it. */
 export const fieldErrorOf = async (error: ApiError): Promise<{ readonly text: string }> => ({
   text: await textOf(error, undefined).catch(() => error.message),
 })

@@ -1,9 +1,8 @@
 import { serverTime } from '../platform/serverTime.ts'
 
 /**
- * Returns the pause in a response's `Retry-After`, in milliseconds (RFC 9110 §10.2.3); undefined if there's
- * none. A date is compared with the response's `Date` if possible, because the device's clock (`now`) may be
- * wrong.
+ * Returns a response's `Retry-After` in milliseconds, if it has one (RFC 9110 §10.2.3). A date is compared
+ * with the response's `Date` if possible, because the device's clock (`now`) may be wrong.
  */
 export function retryAfterIn(header: (name: string) => string | null, now: number): number | undefined {
   const asked = header('retry-after')

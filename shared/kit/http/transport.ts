@@ -26,8 +26,8 @@ export interface Incoming {
 export type Transport = (outgoing: Outgoing) => Promise<Incoming>
 
 /**
- * Creates a transport with ofetch, but without ofetch's retries, timeout and parsing. Otherwise ofetch 1.5.1
- * would repeat GETs, ignore its timeout because of our signal, and return a broken 200 body as text.
+ * Creates a transport with ofetch, without its retries, timeout and parsing: ofetch 1.5.1 repeats GETs,
+ * ignores its timeout if it gets a signal, and returns a broken 200 body as text.
  */
 export function createTransport(fetchPort: typeof fetch): Transport {
   const request = createFetch({ fetch: (...call: Parameters<typeof fetch>) => fetchPort(...call) })
@@ -86,8 +86,7 @@ export interface Answer {
 }
 
 /**
- * Parses a response. Ignores its content type: servers send JSON as text/plain, and captive portals send HTML
- * as any type.
+ * Parses a response, whatever its type: servers send JSON as text/plain, captive portals HTML as any type.
  */
 export function readAnswer({ status, text, header }: Incoming): Answer {
   if (!text.trim()) return { status, body: undefined, isJson: true, header }
@@ -106,10 +105,7 @@ export function plainText(message: string): string {
   return text.length > 200 ? `${Array.from(text).slice(0, 199).join('')}…` : text
 }
 
-/**
- * Returns the code of a response with code and message (spec §8), as a number if possible; undefined for a
- * success.
- */
+/** Returns the business code of a response (spec §8), as a number if possible; undefined for a success. */
 export function codeIn({ status, body }: Answer): number | string | undefined {
   if (typeof ownValue(body, 'message') !== 'string') return undefined
   const given = ownValue(body, 'code')
@@ -167,10 +163,7 @@ export function unwrapped(body: unknown): unknown {
   return names.includes('data') && names.every((name) => wrapperName.test(name)) ? body['data'] : body
 }
 
-/**
- * Whether a new token may help: after a 401 that isn't about typed credentials, or after a business code for
- * expired tokens.
- */
+/** Whether a new token may help: after a business code for expired tokens, or a 401 about the session. */
 export function asksForRefresh(answer: Answer): boolean {
   const { status, business } = answer
   if (business?.reaction === 'renew') return true

@@ -2,10 +2,7 @@ import * as limits from '../limits.ts'
 import { timeout } from '../platform/clock.ts'
 
 export interface LazyPart<T> {
-  /**
-   * Loads the module once. Rejects on failure or after `limits.chunk` milliseconds. Then the next call tries
-   * again.
-   */
+  /** Loads the module once. Rejects on failure or after `limits.chunk` ms. Then the next call tries again. */
   (): Promise<T>
   /** Returns the module if it's already loaded, so that it can be rendered within the user's gesture. */
   loaded(): T | undefined

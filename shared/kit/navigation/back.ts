@@ -20,9 +20,6 @@ export function closeTopmost(page: Document): boolean {
   return modal !== undefined
 }
 
-/**
- * Returns the reason why the page handles Back: `dialog` or the `backMark`; undefined if the app may handle
- * it.
- */
+/** Returns why the page handles Back: `dialog` or a `backMark`; undefined if the app may handle it. */
 export const backReason = (page: Document): string | undefined =>
   topmost(page, modalMark) ? 'dialog' : (topmost(page, backMark)?.getAttribute(backMark) ?? undefined)

@@ -45,10 +45,7 @@ export interface Move {
   readonly query?: Readonly<Record<string, string | undefined>> | undefined
   /** Replaces the current history entry, so that Back doesn't return to it. */
   readonly replace?: boolean | undefined
-  /**
-   * Data in the history entry's state. It survives reloads, so it must not be secret. Read it with
-   * `useStepData`.
-   */
+  /** State of the history entry, for `useStepData`. It survives reloads, so it must not be secret. */
   readonly data?: unknown
 }
 
@@ -69,8 +66,7 @@ export function setLeave(way: Leave): void {
   leave = way
 }
 
-// In the capture phase, before wouter's listener. Otherwise an entry that is replaced on arrival would be
-// rendered.
+// In the capture phase, before wouter's listener, so that an entry replaced on arrival is never rendered.
 const arrivals = new Set<() => void>()
 globalThis.addEventListener?.(
   'popstate',
@@ -92,8 +88,8 @@ interface BackOptions {
 }
 
 /**
- * Goes back within the page. Resolves when the page has arrived, or after `limits.stepBack` milliseconds,
- * because the history of a duplicated tab may not move at all.
+ * Goes back within the page. Resolves on arrival, or after `limits.stepBack` milliseconds, because the
+ * history of a duplicated tab may not move at all.
  */
 navigate.back = ({ steps = 1, otherwise }: BackOptions = {}): Promise<void> => {
   const { depth } = stepOf(history.state)
@@ -114,10 +110,7 @@ navigate.back = ({ steps = 1, otherwise }: BackOptions = {}): Promise<void> => {
   return arriving
 }
 
-/**
- * Returns the step back that is in flight, if any. Await it before you open a dialog: the step would close
- * that.
- */
+/** Returns the step back in flight, if any. It would close a dialog that opens before it arrives. */
 navigate.arrival = (): Promise<void> | undefined => arrival
 
 /**

@@ -15,14 +15,10 @@ export interface RouteManifest {
   readonly value?: 'nickname' | 'phone' | 'email'
   /**
    * The first GET requests of the screen: paths below `/api/v1/`, with their query parameters in order.
-   * `lang` is the page's language, `app` the app's name. The document sends them before the screen's code has
-   * loaded.
+   * `lang` is the page's language, `app` the app's name. The document sends them early.
    */
   readonly first?: readonly string[]
-  /**
-   * More of these requests, outside of apps. `channel` is `browser`; in WeChat the screen sends its own
-   * request.
-   */
+  /** More such requests, outside of apps. `channel` is `browser`; in WeChat the screen sends its own. */
   readonly firstInBrowser?: readonly string[]
   /**
    * If the page or the app has this permission, the screen sends other requests, so the document sends none.

@@ -29,9 +29,8 @@ export interface FlowAddress {
 }
 
 /**
- * Runs a flow with a history entry per step. At an entry whose state no longer exists, for example after a
- * reload, goes back to the last entry whose state exists. Calls `onFinal` after the last state's entry was
- * replaced.
+ * Runs a flow with a history entry per step. At an entry whose state doesn't exist any more, as after a
+ * reload, goes back to the last entry with a state. `onFinal` is called after the final entry was replaced.
  */
 export function useSteps<S, E>(
   machine: StepMachine<S, E>,
@@ -66,8 +65,7 @@ export function useSteps<S, E>(
       shown.current = index
       if (machine.historyIndexOf(current.current) !== index) {
         const next = machine.restoreAt(current.current, index, data)
-        // The prerendered first step was hydrated at another step's entry, so it's hidden until Back has
-        // arrived.
+        // The prerendered first step was hydrated at another step's entry, so it's hidden for now.
         if (hydrating.current && machine.historyIndexOf(next) !== index) setReady(false)
         show(next)
       } else setReady(true)
@@ -93,10 +91,7 @@ export function useSteps<S, E>(
     ready,
     /** Returns the current state, even if it isn't rendered yet. */
     current: (): S => current.current,
-    /**
-     * Sends an event to the machine and renders synchronously, so that focus can move within the user's
-     * gesture.
-     */
+    /** Handles an event and renders synchronously, so that focus can move within the user's gesture. */
     dispatch: (event: E): void => {
       const next = machine.next(current.current, event)
       if (next !== current.current) flushSync(() => show(next))

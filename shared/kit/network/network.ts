@@ -5,10 +5,7 @@ import { listen } from '../platform/listen.ts'
 export const isOnline = ({ navigator, document }: Window): boolean =>
   navigator.onLine !== false && !('offline' in document.documentElement.dataset)
 
-/**
- * Calls `listener` on `online` and `offline`. The shell dispatches these for the app's reports too
- * (`bindNetwork`).
- */
+/** Calls `listener` on `online` and `offline`. The shell dispatches them for the app too (`bindNetwork`). */
 export function watchNetwork(win: Window, listener: (online: boolean) => void): () => void {
   return listen(win, ['online', 'offline'], ({ type }) => listener(type === 'online'))
 }

@@ -3,10 +3,7 @@ export interface GuardedStorage<K extends string> {
   get(key: K): string | null
   set(key: K, value: string): void
   remove(key: K): void
-  /**
-   * Stores a value on the device only. Returns false if that fails, for example on a full disk; the old value
-   * stays.
-   */
+  /** Stores a value on the device only. If that fails, returns false, and the old value isn't changed. */
   setOnDevice(key: K, value: string): boolean
   /** Returns all keys that have a value. */
   keys(): readonly string[]

@@ -24,8 +24,7 @@ export interface RemoteManifest {
   readonly routes: readonly DeclaredRoute[]
   readonly needs: Needs
   /**
-   * `strict`: the start waits for the server's channel document if the newest known one is old, and fails if
-   * that expired long ago.
+   * `strict`: a start with an old channel document waits for the server's, and fails with a long-expired one.
    */
   readonly boot?: 'strict'
 }
@@ -33,9 +32,6 @@ export interface RemoteManifest {
 /** The only export of a remote: its screens by route name, and a function that prepares them. */
 export interface RemoteModule {
   readonly screens: Readonly<Record<string, ComponentType>>
-  /**
-   * Loads the translations and the chunk that a screen needs, by default the current route's screen. Retries
-   * failed loads.
-   */
+  /** Loads a screen's translations and chunk, by default for the current route. Retries failed loads. */
   readonly prepare: (lang: string, route?: string) => Promise<void>
 }

@@ -45,8 +45,7 @@ async function load(startedFor: number): Promise<CurrentUser> {
   } catch (failure) {
     if (startedFor === userCount) {
       finishLoad(null)
-      // A failure isn't retried before the server's `Retry-After`, at least a minute, to spare an overloaded
-      // server.
+      // After a failure, waits for the server's `Retry-After`, at least a minute: it may be overloaded.
       const { retryAfter = 0 } = failure as Partial<ApiError>
       loadedAt = session().network.clock.now() + Math.max(0, retryAfter * 1000 - freshFor)
     }
@@ -56,10 +55,7 @@ async function load(startedFor: number): Promise<CurrentUser> {
   }
 }
 
-/**
- * Loads the current user, once unless `force`. Rejects with `ApiError`, but keeps the user it has loaded
- * before.
- */
+/** Loads the current user, once unless `force`. Rejects with `ApiError`, but doesn't drop a loaded user. */
 export function loadAccount({ force = false }: { force?: boolean } = {}): Promise<CurrentUser> {
   wanted = true
   if (loading) return loading
@@ -86,8 +82,7 @@ export function patchAccount(fields: Partial<CurrentUser>): void {
 }
 
 /**
- * Reloads a user older than a minute when the page becomes visible. `isVisible`: hidden pages get some events
- * too.
+ * Reloads a user older than a minute when the page becomes visible. Hidden pages get some of the events too.
  */
 export function keepAccountFresh(
   win: Pick<Window, 'addEventListener' | 'removeEventListener'>,
@@ -117,9 +112,7 @@ onSessionRestored(() => {
 
 const coming: Account = { status: 'loading', user: null }
 
-/**
- * Returns the user, but doesn't load them: another component must. The status is `loading` during hydration.
- */
+/** Returns the user if another component loads them. The status is `loading` during hydration. */
 export function useLoadedAccount(): Account {
   const loaded = useSnapshot(account)
   return useHydrated() ? loaded : coming
@@ -130,8 +123,7 @@ export function useAccount(): Account {
   const { token } = useSnapshot(sessionState)
   useEffect(() => {
     if (token && !(isPrefetched && account.status === 'failed')) askForAccount()
-    // A microtask runs after all effects of this commit, so every component of the first screen skips the
-    // load.
+    // In a microtask, because the other effects of this commit must still see the flag.
     queueMicrotask(() => (isPrefetched = false))
   }, [token])
   return useLoadedAccount()

@@ -9,10 +9,7 @@ interface ExchangeDeps {
   readonly clock: Clock
 }
 
-/**
- * A new pair, `refused` by the server, or `failed` without a usable response. After `failed`, the token may
- * be valid.
- */
+/** A new pair; `refused` by the server; or `failed` without a usable response, so the token may be valid. */
 export type Exchanged = NonNullable<ReturnType<typeof pairIn>> | 'refused' | 'failed'
 
 /** Calls `POST /api/v1/auth/token`. Never rejects, and resolves within `ms` milliseconds. */

@@ -23,16 +23,13 @@ export const platformPages = (): Omit<OtherPagesDeps, 'clock'> => ({
     globalThis.document && globalThis.BroadcastChannel && (() => new BroadcastChannel('companion')),
 })
 
-/**
- * A message between pages. `spent` is the fingerprint of a used refresh token. Without a pair, it requests
- * the new pair.
- */
+/** A message between pages. `spent`: fingerprint of a used refresh token. Without `pair`, it requests one. */
 interface Note {
   readonly spent: string
   readonly pair?: TokenPair
 }
 
-/** Connects to other pages with a copy of the same session, such as a duplicated tab or a second web view. */
+/** Connects to other pages with the same session, such as a duplicated tab or a second web view. */
 export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) {
   // Fingerprint of a used refresh token → its replacement. Only in memory, and only the last eight.
   const replaced = new Map<string, TokenPair>()
@@ -87,10 +84,7 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) 
       post(note)
     },
 
-    /**
-     * Asks the other pages for the pair that replaces a refresh token. Resolves with null if there's no
-     * answer.
-     */
+    /** Asks the other pages for the pair that replaces a used refresh token; null without an answer. */
     ask(used: RefreshToken): Promise<TokenPair | null> {
       const hash = fingerprint(used)
       const known = replaced.get(hash)

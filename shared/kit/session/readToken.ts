@@ -9,9 +9,7 @@ export interface TokenUser {
   readonly exp?: number
 }
 
-/**
- * The type is safe for any JSON value: on lists and strings both properties are undefined, and null throws.
- */
+/** Safe for any JSON value: lists and strings don't have these properties, and null throws. */
 type Claims = Readonly<Record<'userId' | 'exp', unknown>>
 
 /**
@@ -22,8 +20,8 @@ const exactId = (token: string): unknown =>
   (parseJson(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))) as Claims).userId
 
 /**
- * Returns the user of an access token, or null if the token is malformed or contains no user id. Doesn't
- * check the signature, because the server does. Ignores other claims.
+ * Returns the user of an access token; null if it's malformed or contains no user id. Doesn't check the
+ * signature, because the server does. Ignores other claims.
  */
 export function readToken(token: unknown): TokenUser | null {
   if (typeof token !== 'string' || !hasTokenForm(token)) return null

@@ -51,8 +51,7 @@ describe('in an app', () => {
     const { bridge, told } = appWith(async () => own)
     page.reload({ app: bridge })
     await page.signIn()
-    // The app refreshes the tokens in the background, for example for a push message. The page isn't
-    // notified.
+    // The app refreshes the tokens in the background, as for a push message, without notifying the page.
     own = await post(page.box.get('ref_token'))
     expect(own).toMatchObject({ accessToken: expect.any(String) })
     const before = (await page.backend.requests()).length

@@ -29,8 +29,8 @@ function createParts(deps: SessionDeps) {
       events.userChanged()
     },
   })
-  // `open`: the route needs no login. `ended`: until the next route entry or sign-in, the app isn't asked for
-  // tokens, because it would return the old ones.
+  // `open`: the route needs no login. `ended`: the app isn't asked for tokens, because it would return the
+  // old ones. The next route entry or sign-in resets it.
   const now = { open: false, ended: false }
 
   // Ignores an app that throws or hangs, because the session must work without it.
@@ -109,10 +109,7 @@ async function enterRoute(
   return entry.type === 'use' || (await renew('')) ? 'ready' : 'failed'
 }
 
-/**
- * Creates the session from the stored tokens. The shell calls it. The session listens to the page until
- * `close`.
- */
+/** Creates the session from the stored tokens. It listens to the page until `close`. */
 export function createSession(deps: SessionDeps) {
   const parts = createParts(deps)
   const { state, events, win = globalThis.window } = deps
@@ -145,20 +142,14 @@ export function createSession(deps: SessionDeps) {
     refusedTwice: errors.refusedTwice,
 
     /**
-     * Handles the tokens on entering a route (spec §4). Never rejects. Resolves within 21 seconds, mostly
-     * within 10.
+     * Handles the tokens on entering a route (spec §4). Never rejects. Takes 21 seconds at most, mostly 10.
      */
     enterRoute: (entry: RouteEntry) => enterRoute(parts, deps.storage, entry),
 
-    /**
-     * Stores the app's tokens. Returns false without a readable access token, or if the tokens have been
-     * used.
-     */
+    /** Stores the app's tokens. Returns false if the access token is unreadable or the pair has been used. */
     setTokens: (pair: Partial<TokenPair>): boolean => setTokens(pair) !== null,
 
-    /**
-     * Stores the tokens of a login and sends them to the app. Returns false without a readable access token.
-     */
+    /** Stores a login's tokens and sends them to the app. Returns false if the access token is unreadable. */
     signIn(pair: Partial<TokenPair>): boolean {
       const tokens = setTokens(pair)
       if (tokens?.refresh) parts.notifyRotated({ accessToken: tokens.access, refreshToken: tokens.refresh })
@@ -166,8 +157,7 @@ export function createSession(deps: SessionDeps) {
     },
 
     /**
-     * Ends the session, then notifies the subscribers and the app. `identifier`: the login name for the next
-     * login.
+     * Ends the session, then notifies subscribers and app. `identifier`: the login name for the next login.
      */
     end(reason: EndReason, identifier?: string): void {
       now.ended = true
@@ -183,8 +173,7 @@ export function createSession(deps: SessionDeps) {
       errors.setSilent(now.open)
       errors.retry()
       const { access, refresh } = store.tokens()
-      // Without refresh token and app, nothing can renew the access token. The next request shows if it's
-      // valid again.
+      // Nothing can renew the token now, so the next request tries it again.
       if (access && !refresh && !deps.app) {
         errors.markRestored()
         return true

@@ -51,14 +51,13 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
     },
 
     /**
-     * Call it when the server accepts a request. Clears errors from before the request. `before` is from
-     * `begin`.
+     * Call it when the server accepts a request. Clears earlier errors. `before` is the result of `begin`.
      */
     pass(before: number): void {
       if (before === errorCount) clear()
     },
 
-    /** Call it when the user retries. A new error may then replace the visible one. */
+    /** Call it when the user retries, so that a new error may replace the visible one. */
     retry(): void {
       retrying = true
     },
@@ -66,8 +65,7 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
     fail,
 
     /**
-     * Returns the error of a request that was rejected even with a new `token`. Without a newer one, the
-     * session is broken.
+     * Returns the error of a request that was rejected with a new token. Breaks the session if it's current.
      */
     refusedTwice(token: AccessToken): ApiError {
       const code = 'stillUnauthorized'

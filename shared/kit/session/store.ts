@@ -57,8 +57,7 @@ export const sessionStore: GuardedStorage<SessionKey> = /* @__PURE__ */ guardSto
 )
 
 /**
- * Adds a route to the history list, unless it's already there. So the list has the order of first visits
- * (spec §2).
+ * Adds a route to the history list at its first visit, so the list has the order of first visits (spec §2).
  */
 export function rememberRoute(name: string): void {
   if (!sessionState.historys.includes(name)) sessionState.historys.push(name)

@@ -15,8 +15,7 @@ const frozen = {
     }),
 } as unknown as LockManager
 
-// Loads the module in advance, because the session's lazy import would take longer than the virtual clock
-// waits.
+// Loads the module in advance, because the virtual clock doesn't wait for the session's lazy import.
 beforeAll(async () => void (await import('./tokenRefresh.ts')))
 
 test.each([

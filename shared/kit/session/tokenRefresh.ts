@@ -27,10 +27,7 @@ export interface TokenRefreshDeps {
 
 const ended = () => new ApiError({ type: 'auth', code: 'ended' })
 
-/**
- * Exchanges refresh tokens, each only once at a time. Ignores a response if the session's token has changed
- * meanwhile.
- */
+/** Exchanges a refresh token once at a time. Ignores the response if the session's token has changed. */
 function createExchanges(deps: TokenRefreshDeps) {
   const { store, otherPages, onNewPair } = deps
   const running = new Map<RefreshToken, Promise<Exchanged>>()
@@ -60,10 +57,7 @@ function createExchanges(deps: TokenRefreshDeps) {
   }
 }
 
-/**
- * Asks the app for tokens other than the rejected one. Resolves with null after `ms` milliseconds. Never
- * rejects.
- */
+/** Asks the app for tokens other than the rejected one; null after `ms` milliseconds. Never rejects. */
 async function askApp(
   { store, clock, onLatePair }: TokenRefreshDeps,
   ask: NonNullable<SessionApp['refreshSession']>,
@@ -99,8 +93,7 @@ function createRun(deps: TokenRefreshDeps) {
       const { refresh } = tokens
       if (!refresh) return null
       if (store.isUsed(refresh)) return store.take(current(await otherPages.ask(refresh)), rejected)
-      // Too little time is left. If the exchange timed out, the server would have rotated the token, and the
-      // session would be lost with the new token.
+      // If an exchange times out, the server may have rotated the token, and the new one would be lost.
       if (left() < limits.refresh / 10) throw fail('getTokenErr')
       current(await exchangeOnce(tokens, left()))
       return store.newerThan(rejected)
@@ -141,8 +134,7 @@ export function createTokenRefresh(deps: TokenRefreshDeps) {
   let failed: (RequestContext & { left: RefreshToken; error: unknown }) | null = null
 
   /**
-   * Throws the error of a failed refresh for requests that were in flight during it, so that they don't start
-   * another.
+   * Throws the last refresh's error for requests that were in flight then, so that they don't start another.
    */
   const shareFailure = (sent: RequestContext): void => {
     const same = failed?.epoch === sent.epoch && failed.left === store.tokens().refresh

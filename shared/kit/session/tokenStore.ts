@@ -17,7 +17,7 @@ export interface TokenStoreDeps {
 
 function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
   let epoch = 0
-  // The last known user. It's kept when tokens are rejected, so that a login of another user is detected.
+  // The last known user, also after its tokens were rejected, so that a change of user is detected.
   let owner: string | null = null
 
   const put = (key: SessionKey, value: string) => {
@@ -39,9 +39,7 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
     onUserChange()
   }
 
-  /**
-   * Returns the user of the stored tokens: from the access token, or from `userData` if that's unreadable.
-   */
+  /** Returns the user of the stored tokens; from `userData` if the access token is unreadable. */
   const storedUser = (): string | null => {
     const user = readToken(storage.get('acc_token'))
     if (user) return user.userId
@@ -85,8 +83,7 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
     },
 
     /**
-     * Ends the session: clears the storage and starts a new epoch, so that requests in flight can't write any
-     * more.
+     * Ends the session. Starts a new epoch, so that requests in flight can't write to the storage any more.
      */
     clear(): void {
       save(noTokens, null)
@@ -96,15 +93,14 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
   }
 }
 
-// Fingerprints are in local storage, because they must survive a killed web view, and the spec allows no more
-// keys in session storage (§3).
+// Fingerprints in local storage, because they must survive a killed web view. The spec's seven keys (§3)
+// leave no place for them in session storage.
 function createUsedTokens(device: TokenStoreDeps['device']) {
   const used = guardStorage<'companion.session.used'>(device)
   const list = (): string[] => (used.get('companion.session.used') ?? '').split(' ').filter(Boolean)
   return {
     /**
-     * Whether a refresh token is one of the last 32 used ones. A strict server ends a session that reuses
-     * one.
+     * Whether a refresh token is one of the last 32 used ones. Strict servers end a session that reuses one.
      */
     isUsed: (refresh: RefreshToken): boolean => refresh !== '' && list().includes(fingerprint(refresh)),
 
@@ -136,9 +132,7 @@ export function createTokenStore(deps: TokenStoreDeps) {
       return access && access !== rejected ? access : null
     },
 
-    /**
-     * Replaces a rejected pair by one from another page or the app. Returns its access token if that's new.
-     */
+    /** Replaces a rejected pair by another page's or the app's. Returns its access token if that's new. */
     take(pair: Partial<TokenPair> | null, rejected: AccessToken): AccessToken | null {
       const access = pair?.accessToken ?? ''
       const user = readToken(access)
@@ -149,10 +143,7 @@ export function createTokenStore(deps: TokenStoreDeps) {
       return access === rejected ? null : access
     },
 
-    /**
-     * Stores the pair of a login or the app. Returns null without a readable access token, or if the pair has
-     * been used.
-     */
+    /** Stores the pair of a login or the app; null if the access token is unreadable or the pair was used. */
     accept(pair: Partial<TokenPair>): Tokens | null {
       const user = readToken(pair.accessToken)
       if (!user || !pair.accessToken) return null

@@ -44,8 +44,7 @@ export type Entry =
   | { readonly type: 'refresh'; readonly refresh: RefreshToken }
 
 /**
- * Decides which tokens to use on entering a route (spec §4). Uses an expired token too, because only a 401 is
- * proof.
+ * Decides which tokens to use on entering a route (spec §4). Uses an expired token too: the server decides.
  */
 export function decideEntry({ open, address, stored, storedUser, isUsed }: EntryFacts): Entry {
   // A web view that reloads its first URL gets the old tokens again, although they have been refreshed since.

@@ -5,10 +5,7 @@ import { onSessionRestored, onUserChange } from '@companion/shared/session/curre
 /** Stores `again` if the request failed because the session is broken. Returns true in that case. */
 export type Resume = (failure: unknown, again: () => void) => boolean
 
-/**
- * Repeats the last action that failed because of a broken session, once the session works again for the same
- * user.
- */
+/** Repeats the last action that failed because the session was broken, once it works for the same user. */
 export function useResume(): Resume {
   const waiting = useRef<() => void>(undefined)
   useEffect(() => {

@@ -15,10 +15,7 @@ interface Props {
   children?: ReactNode
   /** The account's login name after the change. */
   identifier?: string | undefined
-  /**
-   * True if it's a screen of its own. After the login, the menu replaces it, so that Back doesn't return to
-   * the form.
-   */
+  /** True if it's a separate screen. The menu then replaces it, so that Back doesn't return to the form. */
   whole?: boolean
 }
 

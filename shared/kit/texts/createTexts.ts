@@ -6,17 +6,13 @@ import { forgetFailures, loadLocalised } from './loadLocalised.ts'
 type Values = Readonly<Record<string, string | number | Date>>
 type RichValues = Readonly<Record<string, string | number | Date | ((chunks: ReactNode) => ReactNode)>>
 
-/**
- * Translates into the current language: `t(key, values)` returns a string, `t.rich` nodes, for texts with
- * links.
- */
+/** Translates into the current language: `t(key, values)`, and `t.rich` for texts with links. */
 export interface Translate<K extends string> {
   (key: K, values?: Values): string
   rich(key: K, values: RichValues): ReactNode
 }
 
-// All catalogues of this bundle. Each release bundles its own copy of this module, so its translations fit
-// its code.
+// All catalogues of this bundle. Each release bundles this module, so its translations fit its code.
 const catalogues: ((lang: string) => Promise<unknown>)[] = []
 
 /** Loads all catalogues of this bundle in a language. Retries failed loads. */

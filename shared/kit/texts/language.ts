@@ -14,10 +14,7 @@ export type Catalogue = Readonly<Record<string, MessageFormatElement[]>>
 /** Formats a message. Returns a string, or a list of parts if a value isn't a string. */
 type Format = (key: string, values?: Readonly<Record<string, unknown>>) => unknown
 
-/**
- * Sets the language of the translations, dates and API responses. It's one that has translations, so these
- * never differ.
- */
+/** Sets the language of translations, dates and API responses, to one that has translations. */
 export function setLanguage(lang: string): void {
   language.lang = writtenIn(lang)
 }

@@ -1,7 +1,4 @@
-/**
- * The spec's interface languages (§1). `in` is the old code of Indonesian, so it shares the catalogue of
- * `id`.
- */
+/** The spec's interface languages (§1). `in`, the old code of Indonesian, shares the catalogue of `id`. */
 export const languages18 = [
   'en',
   'zh',
@@ -27,10 +24,7 @@ export const languages18 = [
 // Marked pure, so that the bundles of remotes, which don't use it, don't contain it.
 export const languages16 = /* @__PURE__ */ languages18.filter((lang) => lang !== 'ko' && lang !== 'in')
 
-/**
- * ASSUMED (`remotes/README.md`): the spec (§1) supports these languages too, but doesn't assign them to a
- * brand. So all brands have them.
- */
+/** ASSUMED (`remotes/README.md`): all brands have these, because the spec (§1) assigns them to none. */
 export const wired: readonly string[] = ['th', 'zh-TW']
 
 const aliases: Readonly<Record<string, string>> = { in: 'id' }

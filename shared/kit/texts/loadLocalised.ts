@@ -18,10 +18,7 @@ export function forgetFailures(): void {
   failures.clear()
 }
 
-/**
- * Loads once per key. Caches a failure until `forgetFailures`, because a new promise per render would suspend
- * forever.
- */
+/** Loads once per key. Caches failures too: a new promise on each render would suspend forever. */
 export function remembered<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const loads = new Map<string, Promise<T>>()
   return (key) => {

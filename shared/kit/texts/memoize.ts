@@ -2,9 +2,8 @@
 export const strategies = { variadic: undefined }
 
 /**
- * Replaces `@formatjs/fast-memoize` (0.3 kB): caches results by the JSON of the arguments, so the order of
- * properties matters. `test/architecture/tools.test.ts` checks that `intl-messageformat` still imports only
- * these exports.
+ * Replaces `@formatjs/fast-memoize` (0.3 kB): caches by the arguments' JSON, so the order of properties
+ * matters. `test/architecture/tools.test.ts` checks that `intl-messageformat` imports only these exports.
  */
 export function memoize<Given extends readonly unknown[], Made>(
   make: (...given: Given) => Made,

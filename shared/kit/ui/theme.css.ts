@@ -1,9 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 
-/**
- * Only add names, because older releases read the existing ones. The shell has the values, so that all
- * remotes match.
- */
+/** Only add names, because older releases use the existing ones. Only the shell sets the values. */
 export const vars = createGlobalThemeContract({
   color: {
     ground: 'c-ground',

@@ -13,10 +13,7 @@ interface Props {
   onSend(): Promise<void>
   /** The button looks disabled, but can be pressed. `onSend` must then show the reason. */
   unready?: boolean
-  /**
-   * For the inside of a field: the button is narrow, and its width is fixed. Add a `ResendLimit` below the
-   * field.
-   */
+  /** For the inside of a field: narrow, with a fixed width. Add a `ResendLimit` below the field. */
   inField?: boolean
 }
 

@@ -19,8 +19,8 @@ const usualLength = { sent: 60 * second, limit: 600 * second }
 const longestCooldown = 24 * 3600 * second
 
 /**
- * Returns a new cooldown: a minute after a sent code, ten minutes after too many requests. `retryAfter` (from
- * the server, in seconds) can only extend the minute, but replaces the ten minutes.
+ * Returns a new cooldown: a minute after a sent code, ten minutes after too many requests. `retryAfter`
+ * (seconds, from the server) can only extend the minute, but replaces the ten minutes.
  */
 export function startCooldown(now: number, reason: CooldownReason, retryAfter?: number): Cooldown {
   const asked =
@@ -36,10 +36,7 @@ export function startCooldown(now: number, reason: CooldownReason, retryAfter?: 
 export const secondsLeft = (cooldown: Cooldown | undefined, now: number): number =>
   cooldown === undefined ? 0 : Math.ceil(Math.min(Math.max(cooldown.until - now, 0), cooldown.span) / second)
 
-/**
- * Moves the end to at most `span` from now, because otherwise a clock that was set back would extend the
- * cooldown.
- */
+/** Moves the end to at most `span` from now, because setting the clock back would extend the cooldown. */
 export const clampCooldown = (cooldown: Cooldown, now: number): Cooldown =>
   cooldown.until - now > cooldown.span ? { ...cooldown, until: now + cooldown.span } : cooldown
 

@@ -26,10 +26,7 @@ type Delivery = 'idle' | 'sending' | 'sent' | 'limited' | 'failed'
 
 const isEmail = (target: string) => target.includes('@')
 
-/**
- * Sends codes to a phone number or an email address: one at a time, and none during the cooldown, which
- * survives reloads.
- */
+/** Sends codes to a phone or an email address, one at a time. During the cooldown, sends none. */
 export function useCodeSending({ purpose, target, request, onStart, onSent, onNotSent }: Options) {
   const keyOf = (to: string) => cooldownKey(purpose, isEmail(to) ? 'email' : 'sms', to)
   const cooldown = useCooldown(keyOf(target))

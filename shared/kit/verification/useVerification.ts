@@ -75,10 +75,7 @@ interface CodeFormOptions extends Pick<Options, 'prove' | 'onProved'> {
   onExhausted(): void
 }
 
-/**
- * The form for a code. If the user returns to it, the code may be empty, because the accepted one is still
- * valid.
- */
+/** The form for a code. If the user returns to it, it may be empty, because a code was accepted before. */
 function useCodeForm(options: CodeFormOptions) {
   const { flow, current, dispatch, refuse, resume, length, prove, onProved, onExhausted } = options
   const form = useForm({
@@ -124,10 +121,7 @@ export function useVerification({ purpose, initial, address, resumable, request,
   const resume = useResume()
 
   const isShown = (error: unknown): boolean => current().refusal?.error === error
-  /**
-   * Passes a server error to the step that it belongs to, and announces it. Returns false if there's no such
-   * step.
-   */
+  /** Passes a server error to the step it belongs to, and announces it. Returns false without such a step. */
   const refuse = (error: unknown): boolean => {
     if (isApiError(error)) dispatch({ type: 'refused', error })
     const handled = refusedStep(current(), error) !== undefined

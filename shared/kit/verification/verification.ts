@@ -143,8 +143,7 @@ export function historyIndexOf({ step, plan }: Flow): number {
 }
 
 /**
- * Returns the state at a history entry after Back, Forward or a reload: that step, or the last one that is
- * possible.
+ * Returns the state at a history entry after Back, Forward or a reload: its step, or the last possible one.
  */
 export function restoreAt(flow: Flow, index: number): Flow {
   if (flow.step === 'done') return flow

@@ -1,7 +1,6 @@
 import { number, record, ShapeFault, sparse, maybe, lenient, text, type Shape, type Shaped } from './check.ts'
 
-// Visible ASCII, because tokens are sent in headers and form fields. Refresh tokens have no other known
-// format.
+// Visible ASCII, because tokens are sent in headers. Refresh tokens have no other known format.
 const visible = /^[\x21-\x7E]{1,8192}$/
 
 declare const kind: unique symbol
@@ -28,8 +27,7 @@ const token: Shape<string> = (value, path) => {
 /** The response of /auth/token (spec §7). ASSUMED for /auth/login. */
 export const tokenPair: Shape<TokenPair> = record({ accessToken: token, refreshToken: token })
 
-// ASSUMED: the spec doesn't show the response of /auth/register. If it contains tokens, the user is signed
-// in.
+// ASSUMED: the spec doesn't show the response of /auth/register. Tokens in it sign the user in.
 export const maybeTokenPair = sparse({ accessToken: maybe(token), refreshToken: maybe(token) })
 
 // ASSUMED: the spec doesn't show the responses of endpoints that send a code, so all fields are optional.

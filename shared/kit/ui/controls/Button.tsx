@@ -8,10 +8,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   busy?: boolean
 }
 
-/**
- * A button. Disable it with `aria-disabled`, which keeps the focus. That doesn't block clicks or submits;
- * `busy` does.
- */
+/** Disable it with `aria-disabled`, which keeps the focus. Only `busy` blocks clicks and submits. */
 export function Button({ variant = 'primary', busy = false, onClick, children, ...button }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

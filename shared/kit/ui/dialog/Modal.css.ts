@@ -4,10 +4,7 @@ import { vars } from '../theme.css.ts'
 
 const dim = keyframes({ from: { backgroundColor: 'transparent' } })
 
-/**
- * The dialog element itself dims the page, because custom properties don't work on `::backdrop` in old
- * engines.
- */
+/** The dialog itself dims the page, because old engines have no custom properties in `::backdrop`. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -80,8 +77,7 @@ export const sheet = style({
   maxBlockSize: `calc(100% - ${vars.keyboard} - ${vars.safeTop} - 24px)`,
   paddingInline: vars.size.margin,
   paddingBlockEnd: `calc(${vars.space.xl} + env(safe-area-inset-bottom, 0px))`,
-  // A physical shorthand, because logical corners need Chromium 89. The corners are symmetric, so it's
-  // correct.
+  // A physical shorthand, because logical corners need Chromium 89. The corners are symmetric anyway.
   borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
   animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
 })

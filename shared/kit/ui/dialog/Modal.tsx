@@ -16,10 +16,7 @@ interface Props {
 
 const canBeModal = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype
 
-/**
- * A modal, open while it's rendered. Focuses `[data-first]` or the heading. Without `showModal` it fills the
- * page.
- */
+/** Open while it's rendered. Focuses `[data-first]` or the heading. Without `showModal` it fills the page. */
 export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCancel, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const modal = canBeModal()

@@ -5,10 +5,7 @@ import { Icon } from '../text/Icon.tsx'
 import * as css from './PullToRefresh.css.ts'
 import { Spinner } from './Spinner.tsx'
 
-/**
- * `threshold`: the offset in px that refreshes. `follow`: the part of the finger's distance that the content
- * moves.
- */
+/** `threshold`: the offset in px that refreshes. `follow`: the offset per px of the finger's movement. */
 const threshold = 56
 const follow = 0.45
 /** The distance in px after which the direction of a touch is known. */
@@ -22,10 +19,7 @@ function atTop(): boolean {
   return window.scrollY <= 0 && scale < 1.01 && offsetTop <= 0
 }
 
-/**
- * Returns the offset in px. Sets `overscroll-behavior` only at the top, otherwise iOS wouldn't bounce at the
- * end of the page.
- */
+/** Returns the offset in px. Sets `overscroll-behavior` only at the top: iOS must bounce at the end. */
 function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => void, busy: boolean): number {
   const [pull, setPull] = useState(0)
   const latest = useRef({ refresh, busy })
@@ -105,7 +99,7 @@ export function PullToRefresh({ busy, onRefresh, children }: Props) {
       ref={ref}
       className={css.whole}
       {...(pull > 0 && {
-        // No transition while the finger moves, otherwise the content would lag behind.
+        // No transition while the finger moves, because the content would lag behind.
         style: { transform: `translateY(${pull}px)`, ...(!busy && { transition: 'none' }) },
       })}
     >

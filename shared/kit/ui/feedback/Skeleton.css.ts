@@ -4,10 +4,7 @@ import { vars } from '../theme.css.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 
-/**
- * A skeleton reserves its space at once but appears after 120 ms, so that it doesn't flicker before a quick
- * response.
- */
+/** Reserves its space at once, but appears after 120 ms, because it would flicker before a quick response. */
 const appear = keyframes({ from: { opacity: 0 } })
 
 export const pulse = style({

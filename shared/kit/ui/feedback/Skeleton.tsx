@@ -5,10 +5,7 @@ import * as list from '../rows/Row.css.ts'
 const widths = ['62%', '48%', '70%', '55%']
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/**
- * An SVG, because its width is an attribute. The Content-Security-Policy forbids `style` in prerendered
- * markup.
- */
+/** An SVG with a `width` attribute, because the CSP forbids `style` in prerendered markup. */
 const Line = ({ width }: { width: string | undefined }) => (
   <svg className={`${css.pulse} ${css.line}`} width={width} />
 )

@@ -2,10 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
-/**
- * Above the keyboard and the page's fixed footer. In a dialog it's at the top, because the buttons are at the
- * bottom.
- */
+/** Above the keyboard and the fixed footer. At the top of a dialog, because its buttons are at the bottom. */
 export const region = style({
   position: 'fixed',
   zIndex: 20,

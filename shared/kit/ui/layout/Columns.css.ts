@@ -25,8 +25,7 @@ export const pair = style({
   ...wide({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' }),
 })
 
-// The navigation bar gets wider too, otherwise its Back button would be above the middle of a column. Dialogs
-// don't.
+// The navigation bar is wide too, otherwise Back would be above the middle of a column. Dialogs aren't.
 for (const columns of [flow, pair]) {
   globalStyle(`html:has(.${columns})`, wide({ vars: { [vars.size.content]: '60rem' } }))
   globalStyle(`html:has(.${columns}) main`, wide({ vars: { [vars.size.page]: '60rem' } }))

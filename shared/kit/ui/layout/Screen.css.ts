@@ -11,10 +11,7 @@ export const screen = style({
   paddingBlock: `${vars.space.l} calc(${vars.space.xxl} + env(safe-area-inset-bottom, 0px) + ${vars.keyboard})`,
 })
 
-/**
- * Makes cards plain, because on this screen the background is tinted. On a plain background, cards are
- * tinted.
- */
+/** Plain cards for the tinted background. On the plain background, cards are tinted. */
 export const onList = style({ vars: { [vars.color.card]: vars.color.surface } })
 
 export const title = style({

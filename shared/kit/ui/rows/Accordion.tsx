@@ -12,10 +12,7 @@ interface Props extends RowContent {
   defaultOpen?: boolean
 }
 
-/**
- * A row that expands. Its content mounts on the first expansion and isn't unmounted. It fades in only after a
- * tap.
- */
+/** Expands in place. The content mounts on the first expansion and stays mounted. Only a tap fades it in. */
 export function Accordion({ name, children, defaultOpen = false, ...content }: Props) {
   const id = useId()
   const [open, setOpen] = useState(defaultOpen)
