@@ -1,4 +1,4 @@
-/** Modules that the shell shares with the remotes: all stateful ones, and `reportError`, which is large. */
+/** Modules that the shell shares with the remotes: those with state, and `reportError`, which is large. */
 export const singletons = [
   '@companion/shared/brand/current',
   '@companion/shared/bridge/app',
@@ -15,4 +15,3 @@ export const singletons = [
   '@companion/shared/texts/language',
   '@companion/shared/toasts/queue',
 ] as const
-/** Modules that the shell shares with the remotes: those with state, and `reportError`, which is large. */

@@ -1,9 +1,7 @@
 import type { Brand } from '@companion/shared/brand/brand'
 import { offeredTag, wired } from '@companion/shared/texts/languages'
 
-/**
- * Returns the brand with this host name or this package name, otherwise the first brand: SparkPro (spec §1).
- */
+/** Returns the brand by host name, otherwise by package name, otherwise the first one: SparkPro (spec §1). */
 export function chooseBrand(brands: readonly Brand[], hostname: string, packageName?: string): Brand {
   const byHost = brands.find(({ hosts }) => hosts.includes(hostname))
   // `!`: the list of brands is never empty.

@@ -1,4 +1,4 @@
-/** Whether the page may be in an app, so that the bridge must load early. The bridge then detects the app. */
+/** Whether the page may be in an app. If so, the bridge loads early, and then detects the app itself. */
 export function mayHaveApp(win: object): boolean {
   const { CompanionNative, webkit, companionBridge } = win as {
     readonly CompanionNative?: unknown

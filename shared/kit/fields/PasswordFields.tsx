@@ -34,7 +34,7 @@ function PasswordRules({ password, repeat }: { password: string; repeat: string 
   const state =
     missing.length > 0 ? t('passwordMissing', { parts: conjunction(lang, missing) }) : t('passwordReady')
   const announced = useDebounced(password === '' ? '' : state, announceAfter)
-  // The match isn't shown before the second field has text, because nobody could have met it yet.
+  // Omits the match until the second field has text, because it couldn't be met before.
   const shown = repeat === '' ? parts.slice(0, -1) : parts
   return (
     <>

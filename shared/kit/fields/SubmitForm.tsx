@@ -10,7 +10,6 @@ interface Props<Name extends string> {
   submit: string
   /** Fields that must be valid before the button looks enabled. Pressing it earlier shows their errors. */
   needs?: readonly Name[]
-  /** The button's variant. */
   variant?: ComponentProps<typeof Button>['variant']
   /**
    * Name of the press, so that a press before hydration can be repeated. '' forbids that, as for a deletion.

@@ -1,4 +1,6 @@
-/** The `passwordrules` attribute for password generators. Without symbols, which servers may reject. */
+/**
+ * The `passwordrules` attribute for password generators. It asks for no symbols, which servers may reject.
+ */
 export const passwordRules = 'minlength: 6; maxlength: 16; required: lower, upper; required: digit;'
 
 /** Whether a password has 6-16 characters, letters and digits (spec §5). The spec doesn't forbid symbols. */

@@ -12,7 +12,7 @@ interface Options<V extends Values> {
   onError(error: unknown): Promise<void>
 }
 
-// In milliseconds. A press this soon after a success is a repeat. Later repeats must be a burst.
+// In milliseconds. A press within `samePress` of a success is a repeat. So is one within `burst` of a repeat.
 const samePress = 1000
 const burst = 300
 // Input other than pressing the form's button: a tap, a key, Esc or Back in a dialog, a step in the history.

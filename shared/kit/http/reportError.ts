@@ -58,7 +58,7 @@ async function textOf(error: ApiError, fallback: ReportOptions['fallback']): Pro
   return typeof fallback === 'string' ? errors(fallback) : fallback.text
 }
 
-/** Returns an error's text for its field. Only `reportError` with `inline` announces it. */
+/** Returns an error's text for its field. Doesn't announce it: `reportError` with `inline` does. */
 export const fieldErrorOf = async (error: ApiError): Promise<{ readonly text: string }> => ({
   text: await textOf(error, undefined).catch(() => error.message),
 })

@@ -2,9 +2,9 @@
 export const modalMark = 'data-modal'
 
 /**
- * Marks elements that Back must not simply leave. The value is the reason. `unsaved`: there is typed text, so
- * Back asks the user. `gone`: earlier history entries belong to a deleted account, so Back closes the page.
- * Any other value blocks Back.
+ * Marks elements that keep Back from simply leaving the screen. The value is the reason. `unsaved`: there is
+ * typed text, so Back asks the user. `gone`: earlier history entries belong to a deleted account, so Back
+ * closes the page. Any other value blocks Back.
  */
 export const backMark = 'data-back'
 

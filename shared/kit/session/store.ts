@@ -23,7 +23,7 @@ export type ErrorType = '' | 'noRefToken' | 'getTokenErr'
 export interface SessionState {
   lang: string
   token: AccessToken
-  /** The route that opened a shared step. */
+  /** The name of the route that opened a screen which several routes use. */
   from: string
   /** Whether to show the session error. It's never true on routes that need no login. */
   showError: boolean

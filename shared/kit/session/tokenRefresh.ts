@@ -27,7 +27,9 @@ export interface TokenRefreshDeps {
 
 const ended = () => new ApiError({ type: 'auth', code: 'ended' })
 
-/** Exchanges a refresh token once at a time. Ignores the response if the session's token has changed. */
+/**
+ * Sends one exchange per refresh token at a time. Ignores the response if the session's token has changed.
+ */
 function createExchanges(deps: TokenRefreshDeps) {
   const { store, otherPages, onNewPair } = deps
   const running = new Map<RefreshToken, Promise<Exchanged>>()

@@ -132,7 +132,7 @@ export function createTokenStore(deps: TokenStoreDeps) {
       return access && access !== rejected ? access : null
     },
 
-    /** Replaces a rejected pair by another page's or the app's. Returns its access token if that's new. */
+    /** Replaces a rejected pair by one of another page or the app. Returns the access token if it's new. */
     take(pair: Partial<TokenPair> | null, rejected: AccessToken): AccessToken | null {
       const access = pair?.accessToken ?? ''
       const user = readToken(access)

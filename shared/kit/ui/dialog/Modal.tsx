@@ -56,7 +56,7 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCance
       {...{ [modalMark]: '' }}
       {...(!modal && { open: true, 'data-step': '' })}
       onCancel={cancel}
-      // Chromium closes the dialog on a second Esc, even if `cancel` is prevented, so its state must follow.
+      // Chromium closes the dialog on a second Esc, even if `cancel` is prevented, so the caller must follow.
       onClose={(event) => !event.currentTarget.open && cancel(event)}
       onClick={(event) => light && cancel(event)}
       onKeyDown={(event) => !modal && event.key === 'Escape' && !isComposing(event.nativeEvent) && onCancel()}
