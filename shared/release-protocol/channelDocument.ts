@@ -36,7 +36,7 @@ export type FileIntegrity = readonly [file: string, integrity: Integrity]
 const fileIntegrity = ((value) =>
   Array.isArray(value) && file(value[0]) && integrity(value[1])) as Check<FileIntegrity>
 
-/** A release's requirements for its page. `caps` lists bridge methods, the others are version ranges. */
+/** A release's requirements for its page: version ranges, and in `caps` the names of bridge methods. */
 export const needs = shape({
   shell: text,
   /** Checked only if the app's bridge is present, because a plain browser has none. */

@@ -23,7 +23,7 @@ export interface StoredHealth {
   readonly leftOut?: number
 }
 
-/** The values that pass a check. */
+/** Returns the values that pass a check. */
 export const passing = <T>(check: Check<T>, values: readonly unknown[]): T[] => values.filter(check)
 
 const answer = shape({ points: list(anything), errors: list(anything) })

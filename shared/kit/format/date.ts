@@ -14,7 +14,10 @@ const formatterOf = cachedWith(
   (lang: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(lang, options),
 )
 
-/** Parses "2026-12-16" as a day on this device. ECMAScript means midnight UTC, the day before in America. */
+/**
+ * Parses "2026-12-16" as a day on this device. ECMAScript would parse it as midnight UTC, which is the day
+ * before in America.
+ */
 const momentOf = (at: Date | number | string): Date =>
   new Date(typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T00:00` : at)
 

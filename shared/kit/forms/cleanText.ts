@@ -5,8 +5,9 @@
 export const withoutInvisible = (text: string): string => text.replace(/[\p{Cf}\p{Cc}]/gu, '')
 
 /**
- * Converts the digits of all our languages' keyboards to 0-9, and full-width characters to narrow ones. NFKC
- * leaves out Arabic-Indic and Persian digits, but the last four bits of their code points are their value.
+ * Converts the digits on our languages' keyboards to 0-9, and full-width characters to narrow ones. NFKC
+ * doesn't convert Arabic-Indic and Persian digits, but the last four bits of their code points are their
+ * value.
  */
 export const asciiDigits = (text: string): string =>
   text

@@ -21,7 +21,7 @@ export interface RequestSession {
   /** Replaces a rejected access token. Rejects with an `ApiError` of type 'auth'. */
   refresh(rejected: AccessToken, context: RequestContext): Promise<AccessToken>
   refreshed(): Promise<void>
-  /** Called at the start of a request. Its result goes to `passRequest` once the server has accepted it. */
+  /** Called at the start of a request. Its result is the argument of `passRequest`. */
   beginRequest(): number
   passRequest(errorsBefore: number): void
   refusedTwice(token: AccessToken): ApiError

@@ -12,9 +12,7 @@ interface StepMachine<S, E> {
   restoreAt(state: S, index: number, data: unknown): S
   /** Returns the data for a step's history entry. It survives reloads, so it must not be secret. */
   historyState?(state: S): object
-  /**
-   * Whether the state is the last one. Its entry is then replaced, so Back can't return to the flow's data.
-   */
+  /** Whether the state is the last one. Its entry is then replaced by one without the flow's data. */
   isFinal(state: S): boolean
 }
 

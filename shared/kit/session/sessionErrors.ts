@@ -65,7 +65,8 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
     fail,
 
     /**
-     * Returns the error of a request that was rejected with a new token. Breaks the session if it's current.
+     * Returns the error of a request that was rejected with a new token. If the token is current, the session
+     * is broken.
      */
     refusedTwice(token: AccessToken): ApiError {
       const code = 'stillUnauthorized'

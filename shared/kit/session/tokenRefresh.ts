@@ -95,7 +95,8 @@ function createRun(deps: TokenRefreshDeps) {
       const { refresh } = tokens
       if (!refresh) return null
       if (store.isUsed(refresh)) return store.take(current(await otherPages.ask(refresh)), rejected)
-      // If an exchange times out, the server may have rotated the token, and the new one would be lost.
+      // Starts no exchange that might time out: the server would rotate the token, and the new one would be
+      // lost.
       if (left() < limits.refresh / 10) throw fail('getTokenErr')
       current(await exchangeOnce(tokens, left()))
       return store.newerThan(rejected)

@@ -21,9 +21,7 @@ export const cover = { position: 'absolute', inset: 0 } as const
 /** A transparent native input that covers its drawing, so that focus, touch and keyboard work natively. */
 export const coveringInput = { ...cover, inlineSize: '100%', blockSize: '100%', opacity: 0 } as const
 export const focusRing = { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } as const
-/**
- * Text that only screen readers get. It's one pixel in the flow, so that their cursor is in the right place.
- */
+/** Text that only screen readers get. It stays at its place in the page, because their cursor shows it. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',

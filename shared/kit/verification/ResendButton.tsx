@@ -26,7 +26,7 @@ const quiet = (words: ReactNode) => <span aria-hidden="true">{words}</span>
 /** Formats seconds as "9:05" or "0:42". */
 const clockTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-/** Formats seconds as "9:05" from one minute on, otherwise as "42". */
+/** Formats seconds as "9:05" if they're more than a minute, otherwise as "42". */
 const countdown = (seconds: number): string => (seconds > 60 ? clockTime(seconds) : String(seconds))
 
 interface FaceProps {

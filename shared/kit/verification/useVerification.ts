@@ -56,7 +56,7 @@ export function useRefusal(refusal: Refusal | undefined, at: Step, show: (error:
   useEffect(() => {
     if (refusal?.at !== at) return
     let mounted = true
-    // Must be asynchronous, because setting an error calls `flushSync`, which throws in an effect.
+    // Must be asynchronous, because setting an error calls `flushSync`, which doesn't work in an effect.
     void fieldErrorOf(refusal.error).then((error) => mounted && show(error))
     return () => {
       mounted = false

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'aria-label
   icon: Glyph
 }
 
-/** A button that shows only an icon. `label` is its accessible name. The touch target is at least 44 px. */
+/** A button that shows only an icon. `label` is its accessible name. The touch target is 44 px by default. */
 export function IconButton({ label, icon, ...button }: Props) {
   return (
     <button type="button" {...button} aria-label={label} className={css.iconButton}>

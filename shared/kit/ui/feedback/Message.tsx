@@ -10,7 +10,7 @@ type Drawings = Promise<typeof import('./Drawing.tsx') | undefined>
 let drawings: Drawings | undefined
 
 /**
- * Loads the drawings of messages once. If that fails, the next message retries. Remotes preload them, because
+ * Loads the drawings of messages once. If that fails, the next message retries. They're preloaded, because
  * the message may be that there's no network. Without the drawings, the disc contains only the sign.
  */
 export const loadDrawings = (): Drawings =>
