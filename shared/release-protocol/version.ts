@@ -42,7 +42,7 @@ function fits(version: string, comparator: string): boolean {
   const parts = digits.split('.').map(Number)
   const last = parts.length - 1
   const reaches = (at: number) => compareVersions(version, beyond(parts, at)) >= 0
-  // A partial version stands for all its completions: `<=3` includes 3.9, and `<3` excludes 3.0.0-beta.
+  // A partial version means all its completions: `<=3` includes 3.9, and `<3` excludes 3.0.0-beta.
   const isPartial = last < 2
   const order = compareVersions(version, digits + (isPartial ? '-0' : preRelease))
   const isBefore = order < 0

@@ -15,8 +15,8 @@ const formatterOf = cachedWith(
 )
 
 /**
- * Parses "2026-12-16" as a day on this device. ECMAScript would parse it as midnight UTC, which is the day
- * before in America.
+ * Parses "2026-12-16" as a day in the device's time zone. ECMAScript would parse it as midnight UTC, which is
+ * still the day before in America.
  */
 const momentOf = (at: Date | number | string): Date =>
   new Date(typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T00:00` : at)

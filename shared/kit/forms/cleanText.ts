@@ -6,8 +6,7 @@ export const withoutInvisible = (text: string): string => text.replace(/[\p{Cf}\
 
 /**
  * Converts the digits on our languages' keyboards to 0-9, and full-width characters to narrow ones. NFKC
- * doesn't convert Arabic-Indic and Persian digits, but the last four bits of their code points are their
- * value.
+ * doesn't convert Arabic-Indic and Persian digits; their values are the last four bits of their code points.
  */
 export const asciiDigits = (text: string): string =>
   text

@@ -21,7 +21,10 @@ export interface RequestSession {
   /** Replaces a rejected access token. Rejects with an `ApiError` of type 'auth'. */
   refresh(rejected: AccessToken, context: RequestContext): Promise<AccessToken>
   refreshed(): Promise<void>
-  /** Called at the start of a request. Its result is the argument of `passRequest`. */
+  /**
+   * Called at the start of a request. Its result is the argument of `passRequest`, which is called once the
+   * server accepts the request.
+   */
   beginRequest(): number
   passRequest(errorsBefore: number): void
   refusedTwice(token: AccessToken): ApiError

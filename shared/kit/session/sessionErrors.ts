@@ -65,8 +65,8 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
     fail,
 
     /**
-     * Returns the error of a request that was rejected with a new token. If the token is current, the session
-     * is broken.
+     * Returns the error of a request rejected with a new token. If that token is current, the session is
+     * broken.
      */
     refusedTwice(token: AccessToken): ApiError {
       const code = 'stillUnauthorized'

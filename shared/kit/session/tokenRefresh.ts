@@ -95,8 +95,8 @@ function createRun(deps: TokenRefreshDeps) {
       const { refresh } = tokens
       if (!refresh) return null
       if (store.isUsed(refresh)) return store.take(current(await otherPages.ask(refresh)), rejected)
-      // Starts no exchange that might time out: the server would rotate the token, and the new one would be
-      // lost.
+      // Too little time is left: after a timeout, the server would have rotated the token, and we'd lose the
+      // new one.
       if (left() < limits.refresh / 10) throw fail('getTokenErr')
       current(await exchangeOnce(tokens, left()))
       return store.newerThan(rejected)
