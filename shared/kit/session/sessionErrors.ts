@@ -65,8 +65,7 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
     fail,
 
     /**
-     * Returns the error of a request rejected with a new token. If that token is current, the session is
-     * broken.
+     * Returns the error of a request rejected with a new token. Breaks the session if that token is current.
      */
     refusedTwice(token: AccessToken): ApiError {
       const code = 'stillUnauthorized'

@@ -95,8 +95,8 @@ function createRun(deps: TokenRefreshDeps) {
       const { refresh } = tokens
       if (!refresh) return null
       if (store.isUsed(refresh)) return store.take(current(await otherPages.ask(refresh)), rejected)
-      // Too little time is left: after a timeout, the server would have rotated the token, and we'd lose the
-      // new one.
+      // Too little time is left. On a timeout, the server may have rotated the token, and the new one is
+      // lost.
       if (left() < limits.refresh / 10) throw fail('getTokenErr')
       current(await exchangeOnce(tokens, left()))
       return store.newerThan(rejected)
