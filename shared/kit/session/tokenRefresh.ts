@@ -95,8 +95,7 @@ function createRun(deps: TokenRefreshDeps) {
       const { refresh } = tokens
       if (!refresh) return null
       if (store.isUsed(refresh)) return store.take(current(await otherPages.ask(refresh)), rejected)
-      // Too little time is left. On a timeout, the server may have rotated the token, and the new one is
-      // lost.
+      // Too little time is left. After a timeout, the session is lost if the server has rotated the token.
       if (left() < limits.refresh / 10) throw fail('getTokenErr')
       current(await exchangeOnce(tokens, left()))
       return store.newerThan(rejected)
