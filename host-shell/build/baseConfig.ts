@@ -16,14 +16,15 @@ import { releaseFolder } from './releasePlugin.ts'
 import { scriptBanner, strictOnce } from './scriptBanner.ts'
 import { styleExtraction } from './styleExtraction.ts'
 
-/** Build options; `mode` is webpack's. */
+/** Options of a build. `mode` is webpack's mode. */
 export interface BuildOptions {
   readonly mode?: Mode | undefined
 }
 
 const rules: RuleSetRule[] = [
   { test: /\.tsx?$/, loader: 'esbuild-loader', options: { target: 'es2020', jsx: 'automatic' } },
-  // Packages ship syntax for newer engines than ours: one static block stops the whole script in Safari 16.0.
+  // Packages from npm contain newer syntax than our oldest engines can parse. Without this rule, a single
+  // static block would stop the whole script in Safari 16.0.
   {
     test: /\.m?js$/,
     include: /[\\/]node_modules[\\/]/,
@@ -42,10 +43,13 @@ const rules: RuleSetRule[] = [
   { test: longTexts, loader: resolve(paths.root, 'host-shell/build/hyphenLoader.mjs') },
 ]
 
-/** Maximum age of an unused cache entry (ms). */
+/** Maximum age of an unused cache entry, in milliseconds. */
 const cachedFor = 7 * 86_400_000
 
-/** Writing the cache costs a third of a build, so only development builds use it. */
+/**
+ * Returns webpack's cache options. Only development builds write the cache to disk, because writing it takes
+ * a third of a build's time.
+ */
 const cacheOf = (name: string, id: string, mode: Mode): NonNullable<Configuration['cache']> =>
   mode === 'production'
     ? { type: 'memory' }
@@ -53,14 +57,19 @@ const cacheOf = (name: string, id: string, mode: Mode): NonNullable<Configuratio
         type: 'filesystem',
         name,
         cacheDirectory: resolve(paths.work, 'cache'),
-        // Includes the languages: a new one adds a file that no changed source mentions.
+        // Includes the languages, because a new language adds catalogues that no changed source file refers
+        // to.
         version: `${toolchainDigest()} ${id} ${translated.join()}`,
-        // `version` covers all tools; otherwise webpack hashes its own sources in each build.
+        // `version` already changes with every tool. By default webpack would also hash its own sources in
+        // each build.
         buildDependencies: { defaultWebpack: [] },
         maxAge: cachedFor,
       }
 
-/** The configuration that shell and remotes share. `id` makes class names and globals unique. */
+/**
+ * Returns the configuration that the shell and the remotes share. `id` makes class names and webpack's global
+ * variables unique, so that several builds can run in one page.
+ */
 export function baseConfig(name: string, id: string, mode: Mode): Configuration {
   const minimize = mode === 'production'
   return {
@@ -68,16 +77,18 @@ export function baseConfig(name: string, id: string, mode: Mode): Configuration 
     name,
     context: paths.root,
     cache: cacheOf(name, id, mode),
-    // Production files don't reference their maps: `releases/sourceMaps.ts` stores those separately.
+    // Production files don't refer to their source maps, which are stored separately
+    // (`releases/sourceMaps.ts`).
     devtool: minimize ? 'hidden-source-map' : 'source-map',
     target: ['web', 'es2020'],
     module: { rules },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
-        // Messages are parsed at build time; the page ships no parser (13 kB → 6 kB gzip).
+        // The page contains no parser, because messages are parsed at build time (13 kB → 6 kB, gzip).
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        // React has had this hook since 18; the router's library still imports the shim for older versions.
+        // React has contained this hook since version 18, but the router library still imports the shim for
+        // older versions.
         'use-sync-external-store/shim/index.js$': 'react',
       },
     },
@@ -85,9 +96,11 @@ export function baseConfig(name: string, id: string, mode: Mode): Configuration 
       path: resolve(buildFolder(name), releaseFolder),
       pathinfo: false,
       uniqueName: id,
-      // Breakpoints are bound to source names: with the release in the name, each save would lose them.
+      // Browsers store breakpoints by source URL. If the URL contained the release's name, each save would
+      // remove the breakpoints.
       devtoolNamespace: '',
-      // Set at runtime from the entry's URL (`chunkIntegrity.ts`), in fewer bytes than `auto`.
+      // The runtime reads the public path from the entry's URL (`hashesRuntime.ts`), in fewer bytes than
+      // `auto` needs.
       publicPath: '',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: limits.file,
@@ -95,7 +108,7 @@ export function baseConfig(name: string, id: string, mode: Mode): Configuration 
       chunkFilename: '[name].js',
     },
     optimization: {
-      // Both modes build the same modules: only the minifier is missing in development builds.
+      // Both modes tree-shake and concatenate modules. Development builds only leave out the minifier.
       sideEffects: true,
       usedExports: true,
       concatenateModules: true,
@@ -105,8 +118,8 @@ export function baseConfig(name: string, id: string, mode: Mode): Configuration 
       minimizer: [minifier()],
       chunkIds: 'named',
       moduleIds: false,
-      // The shortest names, instead of the two letters of the stable default: export names are private to a
-      // build.
+      // Export names are private to a build, so they can be as short as possible. The default uses two
+      // letters to keep them stable.
       mangleExports: 'size',
       splitChunks: false,
     },

@@ -10,21 +10,25 @@ import { inputsOf } from './inputDigest.ts'
 
 const gitLimit = 10_000
 
-/** Output of a git command; undefined without git or a repository. */
+/**
+ * Returns the output of a git command, or undefined if the command fails, for example outside of a
+ * repository.
+ */
 function git(...args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: paths.root, encoding: 'utf8', timeout: gitLimit })
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** Date of the checkout's commit; undefined without one. */
+/** Returns the date of the checkout's current commit, or undefined outside of a repository. */
 export function committedAt(): Date | undefined {
   const date = git('log', '-1', '--format=%cI')
   return date ? new Date(date) : undefined
 }
 
 /**
- * The recorded facts of a built release; `id` is `<version>-<build>`. The commit is included only while the
- * checkout holds exactly the release's sources.
+ * Returns the recorded facts of a built release. `id` is `<version>-<build>`. The facts include the commit
+ * only if the release is the build of the checkout's current sources. Otherwise another commit could have
+ * built it.
  */
 export async function readBuildFacts(remote: string, id: string, folder: string): Promise<BuildFacts> {
   const tools = await readTools(folder)

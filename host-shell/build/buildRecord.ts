@@ -6,23 +6,29 @@ import { paths } from './paths.ts'
 import { buildTools } from './sharedModules.ts'
 import { writeWhole } from './writeWhole.ts'
 
-/** The folder of a package's builds. */
+/** Returns the folder that contains a package's builds. */
 export const buildFolder = (remote: string): string =>
   resolve(paths.build, remote === shellName ? shellName : join('r', remote))
 
-/** The file that maps build inputs (`inputDigest`) to a build's name. */
+/**
+ * Returns the record for a digest of build inputs (`inputDigest`). The file contains the name of the build
+ * that has these inputs.
+ */
 export const recordOf = (remote: string, inputs: string): string =>
   resolve(paths.build, 'inputs', remote, inputs)
 
 const toolsFile = (folder: string): string => `${resolve(folder)}.built.json`
 
-/** The tools that made a built folder. They differ between machines, so no file of the release names them. */
+/**
+ * Reads the versions of the tools that made a build. They're stored beside the build's folder: they differ
+ * between machines, but the files of a release mustn't.
+ */
 export async function readTools(folder: string): Promise<Tools> {
   const text = await readFile(toolsFile(folder), 'utf8').catch(() => '{}')
   return JSON.parse(text) as Tools
 }
 
-/** Records a completed build of these inputs, and its tools. */
+/** Records a completed build of these inputs, with the versions of its tools. */
 export async function recordBuild(remote: string, inputs: string, id: string, folder: string): Promise<void> {
   const [, npm] = /\bnpm\/(\S+)/.exec(process.env['npm_config_user_agent'] ?? '') ?? []
   const tools: Tools = {

@@ -19,7 +19,7 @@ export interface BuiltShell extends BuiltRelease {
   readonly parts: DocumentParts
 }
 
-/** The build of a package's current sources; undefined if there is none. */
+/** Returns the build of a package's current sources, or undefined if there is none. */
 export function findBuild(remote: string, mode: Mode = 'production'): BuiltRelease | undefined {
   const record = recordOf(remote, inputDigest(remote, mode))
   const id = existsSync(record) && readFileSync(record, 'utf8')
@@ -32,10 +32,11 @@ export function findBuild(remote: string, mode: Mode = 'production'): BuiltRelea
 
 const cli = resolve(paths.root, 'node_modules/webpack-cli/bin/cli.js')
 
-/** Runs webpack for one package. Rejects with its output on failure; warnings count as failures. */
+/** Runs webpack for one package. Rejects with webpack's output if the build fails or has warnings. */
 const runWebpack = (remote: string, mode: Mode): Promise<void> =>
   new Promise((done, failed) => {
-    // Modules and syntax trees outlive a small new space: copying them took a tenth of a build.
+    // Modules and syntax trees live longer than V8's default new space allows. Copying them took a tenth of a
+    // build's time.
     const node = ['--max-semi-space-size=64', '--import', 'tsx', cli]
     const args = [...node, '--config-name', remote, '--mode', mode, '--fail-on-warnings', '--no-color']
     const child = spawn(process.execPath, args, { cwd: paths.root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -49,7 +50,10 @@ const runWebpack = (remote: string, mode: Mode): Promise<void> =>
     })
   })
 
-/** The build of a remote or the shell; builds it if missing. */
+/**
+ * Returns the build of a remote or the shell. Builds the package first if there's no build of its current
+ * sources.
+ */
 export async function buildRemote(remote: string, mode: Mode = 'production'): Promise<BuiltRelease> {
   const known = findBuild(remote, mode)
   if (known) return known
@@ -59,13 +63,13 @@ export async function buildRemote(remote: string, mode: Mode = 'production'): Pr
   return built
 }
 
-/** Adds the parts of its documents to a build of the shell. */
+/** Adds the parts of the shell's HTML documents, which are read from the build's folder. */
 export const withParts = (built: BuiltRelease): BuiltShell => ({
   ...built,
   parts: JSON.parse(readFileSync(resolve(built.dir, documentFile), 'utf8')) as DocumentParts,
 })
 
-/** The build of the shell; builds it if missing. */
+/** Returns the build of the shell. Builds it first if there's no build of its current sources. */
 export const buildShell = async (mode: Mode = 'production'): Promise<BuiltShell> =>
   withParts(await buildRemote(shellName, mode))
 
@@ -75,8 +79,9 @@ export interface Builds {
 }
 
 /**
- * Builds the shell and the remotes where a build is missing: one webpack process per package, as many in
- * parallel as there are processors. Rejects with the first failure.
+ * Builds the shell and those remotes that have no build of their current sources. Runs one webpack process
+ * per package, as many in parallel as there are processors. If builds fail, waits for the others and then
+ * rejects with one of the failures.
  */
 export async function buildPackages(
   remotes: readonly string[],

@@ -9,8 +9,9 @@ import { shiftMap } from './shiftMap.ts'
 type Hashes = Record<string, string>
 
 /**
- * Splits language files: `first` holds the file that every page in a language starts with, `later` maps it to
- * the other files of that language.
+ * Groups the files of each language. `first` lists the file that every page in a language loads first.
+ * `later` maps that file to the language's other files. If a build has no such file, `first` lists all files
+ * of the language.
  */
 function byLanguage(files: readonly string[]) {
   const first: string[] = []
@@ -26,12 +27,14 @@ function byLanguage(files: readonly string[]) {
 }
 
 /**
- * Writes the hash of every other file into the entry, whose loader demands them. The signed document holds
- * the entry's hash, so the signature covers the whole tree. The published integrity plugin cannot build
- * containers. Hashes of language files would make the entry larger for everyone. The first file of each
- * language is therefore hashed in a table (`languages.json`), whose hash is in the entry; that file carries
- * the hashes of the language's later files. `container`: the build's name. `isLate`: whether a file's hash
- * goes into a second table (`lateChunks.ts`).
+ * Writes the hashes of a build's files into its entry, whose loader doesn't load a file without a hash. The
+ * signed channel document contains the entry's hash, so its signature covers all files. The published
+ * integrity plugin can't build federation containers.
+ * Hashes of language files would make the entry larger for every page. So `languages.json` contains the hash
+ * of each language's first file, and the entry contains the hash of `languages.json`. Each first file
+ * contains the hashes of the language's other files.
+ * `container` returns the build's name. `isLate` decides whether a file's hash is in a second table instead
+ * of the entry (`lateChunks.ts`).
  */
 export class ChunkIntegrityPlugin {
   private readonly entry: string
@@ -49,7 +52,7 @@ export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, runtime, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
-      // Child compilations (style extraction) load nothing into a page.
+      // Child compilations only extract styles. No page loads their files, so those need no hashes.
       if (compilation.compiler.isChild()) return
       compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkIntegrity', (chunk, set) => {
         if (!chunk.hasRuntime()) return
@@ -65,11 +68,13 @@ export class ChunkIntegrityPlugin {
       )
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, (assets) => {
-        // webpack emits nothing after an error.
+        // After an error webpack emits no files, so there's nothing to hash.
         if (compilation.errors.length) return
-        // Sorted by name: a watching compiler lists changed assets last.
+        // Sorted by name, because a compiler in watch mode lists changed assets last: equal files would get
+        // another release name.
         const files = Object.keys(assets)
-          // The document holds the hashes of the files that load with the entry.
+          // The HTML document contains the hashes of the files that load with the entry, so the entry doesn't
+          // need them.
           .filter((name) => name !== this.entry && /^(?!(document|libraries|main)\.).*\.(js|css)$/.test(name))
           .toSorted()
         const hashesOf = (names: readonly string[]): Hashes =>
@@ -103,7 +108,7 @@ export class ChunkIntegrityPlugin {
         if (from < 0) throw new Error(`${this.entry} has no place for the hashes of its files`)
         const map = JSON.stringify(hashes)
         rewrite(this.entry, text.slice(0, from) + map + text.slice(to))
-        // The source map was generated before this edit.
+        // The source map was generated before this edit, so all positions after the edit have to move.
         if (compilation.getAsset(`${this.entry}.map`))
           compilation.updateAsset(
             `${this.entry}.map`,

@@ -1,36 +1,48 @@
 import type { HashedFile } from './inlineScripts.ts'
 
-/** The file with the parts of a shell's documents (`DocumentParts`). */
+/** The file with the parts of the shell's HTML documents (`DocumentParts`). */
 export const documentFile = 'document.json'
 
-/** The parts of a shell release's document. */
+/** The parts of a shell release's HTML documents. */
 export interface DocumentParts {
-  /** The inline script that loads the shell's scripts; the first in the document. */
+  /** The inline script that loads the shell's scripts. */
   readonly headScript: string
-  /** The libraries of the shell's script, under a URL that changes only with their content. */
+  /**
+   * The script with the shell's libraries. Its URL changes only with its content, so it stays cached across
+   * releases.
+   */
   readonly libraries: HashedFile
-  /** The shell's stylesheet, without the styles of the skeleton. */
+  /** The shell's stylesheet, without the skeleton's styles, which are inline (`styles`). */
   readonly frame: HashedFile
-  /** SHA-384 of the bridge chunk, which pages inside an app preload. */
+  /** SHA-384 of the bridge chunk, in base64. Pages inside an app preload this chunk. */
   readonly bridge: string
-  /** SHA-384 of the mirrors chunk, which pages preload if the channel has mirrors. */
+  /** SHA-384 of the mirrors chunk, in base64. Pages preload this chunk if the channel has mirrors. */
   readonly mirrors: string
-  /** Language → SHA-384 of the shell's texts, which every page preloads. */
+  /**
+   * Language → SHA-384 of the shell's catalogue, in base64. Every page preloads the catalogue of its
+   * language.
+   */
   readonly texts: Readonly<Record<string, string>>
-  /** Language → texts of the notice that the page could not be loaded. */
+  /** Language → texts of the notice that the page couldn't be loaded. */
   readonly lost: Readonly<Record<string, LostTexts>>
-  /** Hash of the table with the hashes of `texts`, for languages that a document has no hash for. */
+  /**
+   * SHA-384 of `languages.json`, in base64. A page reads the hash of its catalogue from that table if its
+   * document doesn't contain the hash.
+   */
   readonly languages: string
-  /** The inline ES5 script that detects engines which can't parse the others. */
+  /** The inline ES5 script that detects engines which can't parse the other scripts. */
   readonly engineScript: string
   readonly bootScript: string
   /** The inline script of documents with a prerendered screen. */
   readonly prerenderedScript: string
-  /** The service worker, and the one that removes it. */
+  /** Sources of the service worker (`on`) and of the worker that removes it (`off`). */
   readonly workers: { readonly on: string; readonly off: string }
   /** The skeleton's styles. */
   readonly styles: string
 }
 
-/** Texts of the notice that the page could not be loaded: message, button, and message for an old engine. */
+/**
+ * Texts of the notice that the page couldn't be loaded: the message, the button, and the message for an
+ * engine that is too old.
+ */
 export type LostTexts = readonly [lost: string, retry: string, tooOld: string]

@@ -22,12 +22,12 @@ import { draftId } from './releaseId.ts'
 
 const textsFile = (lang: string) => resolve(paths.root, 'host-shell/shell/texts', `${lang}.json`)
 
-/** The folders of the inline scripts' entries. */
+/** The folders that contain the entries of the inline scripts and the service workers. */
 const scriptFolders = ['boot', 'serviceWorker'].map((folder) =>
   resolve(paths.root, 'host-shell/shell', folder),
 )
 
-/** A language with its texts for the notice that the page could not be loaded. */
+/** Returns a language and its texts for the notice that the page couldn't be loaded. */
 async function lostTexts(lang: string): Promise<readonly [lang: string, texts: LostTexts]> {
   const text = await readFile(textsFile(lang), 'utf8')
   const texts = JSON.parse(text) as Record<(typeof documentTexts)[number], string>
@@ -36,7 +36,10 @@ async function lostTexts(lang: string): Promise<readonly [lang: string, texts: L
 
 /** Generates `document.json` from the shell's final files, its inline scripts and its service worker. */
 export class DocumentPlugin {
-  /** The sources of the scripts. Kept between builds: a script that fails to compile lists none. */
+  /**
+   * Source files to watch. The set outlives a build, because a script that fails to compile lists no sources.
+   * Without the earlier list, fixing the script wouldn't start a new build.
+   */
   private readonly sources = new Set(translated.map(textsFile))
 
   private async partsOf(compilation: Compilation): Promise<DocumentParts> {
@@ -80,18 +83,19 @@ export class DocumentPlugin {
     const { Compilation, sources, WebpackError } = compiler.webpack
     compiler.hooks.thisCompilation.tap('Document', (compilation) => {
       if (compilation.compiler.isChild()) return
-      // After `ChunkIntegrityPlugin`.
+      // After `ChunkIntegrityPlugin`, which still changes files that are hashed here.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2
       const make = async () => {
-        // webpack emits nothing after an error.
+        // After an error webpack emits no files, and the assets read below can be missing.
         if (compilation.errors.length) return
         const parts = await this.partsOf(compilation)
-        // These styles are inline in the document; webpack emits an empty script with them.
+        // The HTML document contains these styles inline, so their files aren't published. Webpack emits an
+        // empty script with them.
         for (const file of ['js', 'css'].flatMap((kind) => [`document.${kind}`, `document.${kind}.map`]))
           compilation.deleteAsset(file)
         compilation.emitAsset(documentFile, new sources.RawSource(JSON.stringify(parts)))
       }
-      // Reported as a compilation error: a rejected hook would end a watching build.
+      // Added to the compilation's errors, because a rejected hook would end a build in watch mode.
       compilation.hooks.processAssets.tapPromise({ name: 'Document', stage }, () =>
         make()
           .catch((failure: Error) => void compilation.errors.push(new WebpackError(failure.message)))

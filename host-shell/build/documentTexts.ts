@@ -1,9 +1,15 @@
 type Texts = Readonly<Record<string, string>>
 
-/** The shell's texts that are in its document instead of its scripts: load failure, Retry, engine too old. */
+/**
+ * Keys of the shell's texts that are in its HTML document instead of its scripts: the load failure, the Retry
+ * button, and the engine that is too old.
+ */
 export const documentTexts = ['pageLost', 'retry', 'engineOld'] as const
 
-/** A catalogue for scripts: without the texts of the document, if it's the shell's. `file`: its path. */
+/**
+ * Returns a catalogue of the shell without the texts of the HTML document. Returns other catalogues
+ * unchanged. `file` is the catalogue's path.
+ */
 export function textsOfScripts(catalogue: Texts, file: string): Texts {
   if (!/[\\/]host-shell[\\/]shell[\\/]texts[\\/]/.test(file)) return catalogue
   const isOfScripts = ([key]: [string, string]) => !(documentTexts as readonly string[]).includes(key)

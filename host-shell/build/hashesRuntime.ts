@@ -3,22 +3,24 @@ import * as limits from '@companion/shared/limits'
 import { lateChunksFile } from './lateChunks.ts'
 import { languageFile, languagesFile } from './languageFiles.ts'
 
-/** Placeholder in a runtime for the hashes of its files, until they are known. */
+/**
+ * Placeholder in an entry's runtime. `ChunkIntegrityPlugin` replaces it with the hashes of the entry's files.
+ */
 export const placeholder = 'companion-integrity-map'
 
-// A file without a hash is not loaded. A retry gets another URL: the browser would join it to the request
-// that hangs. With mirrors in the channel, the shell chooses the host
-// (host-shell/shell/federation/mirrors.ts). The timeout is for stylesheets, which have none, and for pages
-// whose data sets a shorter one. `companion.hashes` has hashes of files in the page's language: from its
-// document, from verified releases and from files that have run. Other hashes are looked up in a table, whose
-// own hash is here.
+// Runtime that doesn't load a file without a hash. A retry requests another URL, because the browser would
+// join a request for the same URL to the one that hangs. If the channel has mirrors, the shell chooses the
+// host (host-shell/shell/federation/mirrors.ts). The timeout is for stylesheets, for which webpack has none,
+// and for pages whose configuration sets a shorter one. `companionHashes` contains the hashes of files in the
+// page's language. They come from the HTML document and from files that have run. Other hashes are looked up
+// in a table, whose own hash is in this runtime.
 class HashesRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion hashes', webpack.RuntimeModule.STAGE_ATTACH)
   }
   override generate() {
     const unique = JSON.stringify(`${this.compilation?.outputOptions.uniqueName}/`)
-    // mini-css-extract-plugin runs it for each stylesheet during the build, without a document.
+    // Styles are also evaluated at build time, where there's no `document`.
     return `__webpack_require__.p = globalThis.document?.currentScript.src.replace(/[^/]*$/, '');
 __webpack_require__.hashes = ${JSON.stringify(placeholder)};
 var tables = {};
@@ -59,16 +61,16 @@ __webpack_require__.lookUp = (url) => {
   }
 }
 
-// A failed preload fails again from the browser's memory, so each file is requested once more, or once per
-// host. Files retry independently: otherwise the first failure would use up its neighbours' retry. A timeout
-// is final. Meanwhile failed files are fetched past all caches (`boot/headScript.ts`), so the next visit
-// finds them intact.
+// The browser remembers a failed preload and fails the next request for its URL. So each file is requested
+// once more, or once per host if the channel has mirrors. Each file has its own retry: otherwise the first
+// failure would use up the retry of the other files. A timeout isn't retried. Meanwhile `boot/headScript.ts`
+// fetches failed files past all caches, so the next visit gets intact files.
 class OnceMoreRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion once more', webpack.RuntimeModule.STAGE_TRIGGER)
   }
   override generate() {
-    // mini-css-extract-plugin runs it for each stylesheet during the build, without loaders.
+    // Styles are also evaluated at build time, where there's nothing to load.
     return `var loadScript = __webpack_require__.l, files = __webpack_require__.f || {}, loadStyle = files.miniCss;
 var more = (tries) => tries < (companion.mirrors?.tries || 2);
 __webpack_require__.l = (url, done, key, chunkId, tries = 1) => {
@@ -91,7 +93,7 @@ if (loadStyle) files.miniCss = (chunkId, promises, tries = 1, one = []) => {
   }
 }
 
-/** The loader of a build, which demands the hash of each file. */
+/** Returns the runtime modules of a build's loader, which loads no file without a hash. */
 export const loaderModules = (): webpack.RuntimeModule[] => [
   new HashesRuntimeModule(),
   new OnceMoreRuntimeModule(),

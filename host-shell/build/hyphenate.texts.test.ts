@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { compileTexts } from './hyphenate.ts'
 import { paths } from './paths.ts'
 
-/** A formatted message, with its soft hyphens shown as `|`. */
+/** Formats a message and replaces its soft hyphens with `|`. */
 const read = (message: string, values: Record<string, unknown> = {}, file = 'texts/de.json') =>
   String(
     new IntlMessageFormat(compileTexts({ message }, file)['message'] ?? [], 'de').format(values),

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module'
 import { TYPE, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import { basename } from 'node:path'
 
-// Many web views have no hyphenation dictionary: with `hyphens: auto` words would break anywhere. The package
-// (ISC) and its TeX patterns (free, each with its own licence) are in no bundle. `require`, because Node's
-// `import` takes no folders.
+// Many web views have no hyphenation dictionary. With `hyphens: auto` they would break words anywhere. The
+// package (ISC) and its TeX patterns (free, each with its own licence) are in no bundle. The package is
+// loaded with `require`, because Node's `import` can't load folders.
 const require = createRequire(import.meta.url)
 const patternsOf = (lang: string) => require(`hyphen/${lang}`) as typeof import('hyphen/de')
 
 /**
- * Word length (letters) from which a word may not fit a line of 320 px at twice the text size, by language.
- * English has none: its texts follow the specification letter by letter.
+ * Language → number of letters from which a word can be wider than a line of 320 px at twice the text size.
+ * English has no entry, because its texts follow the specification letter by letter.
  */
 const longWords: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
@@ -19,10 +19,12 @@ const longWords: Readonly<Record<string, number>> = {
   de: 10,
 }
 
-/** Minimum letters before and after a break: shorter pieces are harder to read than a short line. */
+/**
+ * Minimum number of letters before and after a break. Shorter pieces are harder to read than a short line.
+ */
 const shortPiece = 3
-// Skips words with inner capitals (names), addresses (copying would include the soft hyphen) and placeholder
-// names.
+// Doesn't match words with inner capitals (product names), URLs and e-mail addresses (a copy would include
+// the soft hyphens), and names of placeholders.
 const wordsFrom = (letters: number) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}@/._{])(?=\\p{L}{${letters},})\\p{L}\\p{Ll}+(?![\\p{L}\\p{N}@/_]|\\.\\p{L})`,
@@ -54,7 +56,7 @@ export function hyphenateWords(text: string, lang: string): string {
   )
 }
 
-/** Hyphenates a parsed message; names of arguments and tags stay unchanged. */
+/** Hyphenates a parsed message. The names of its arguments and tags stay unchanged. */
 function hyphenate(message: MessageFormatElement[], lang: string): MessageFormatElement[] {
   return message.map((part): MessageFormatElement => {
     if (part.type === TYPE.literal) return { ...part, value: hyphenateWords(part.value, lang) }
@@ -69,16 +71,22 @@ function hyphenate(message: MessageFormatElement[], lang: string): MessageFormat
 }
 
 /**
- * Hyphenated JSON files that are not message catalogues: articles, legal documents, names of a phone's menus.
+ * Matches the JSON files that are hyphenated although they're not message catalogues: articles, legal
+ * documents, and names of a phone's menus.
  */
 export const longTexts = new RegExp(
   String.raw`[\\/]model[\\/].*(?<![\\/]texts)[\\/](?:${Object.keys(longWords).join('|')})\.json$`,
 )
 
-/** Their fields that the page reads but doesn't show. */
+/**
+ * Fields of these files that the page reads but doesn't show. Hyphens would break comparisons with their
+ * values.
+ */
 const unseen = ['id', 'topic', 'route', 'keywords']
 
-/** Hyphenates every visible text of a language's JSON file (`longTexts`). */
+/**
+ * Hyphenates every visible text of a JSON file that matches `longTexts`. `file` ends with `<language>.json`.
+ */
 export const hyphenateJson = (source: string, file: string): string =>
   JSON.stringify(
     JSON.parse(source, (key, value: unknown) =>
@@ -86,7 +94,10 @@ export const hyphenateJson = (source: string, file: string): string =>
     ),
   )
 
-/** Parses and hyphenates every message of a catalogue; an error names the key. `file`: `<language>.json`. */
+/**
+ * Parses and hyphenates every message of a catalogue. `file` ends with `<language>.json`. Throws if a message
+ * is invalid, with the message's key in the error.
+ */
 export function compileTexts(
   catalogue: Record<string, string>,
   file: string,

@@ -26,26 +26,29 @@ async function bundledScript(file: string, define: Record<string, string> = {}):
     format: 'iife',
     target: 'es2020',
     define,
-    // Without tsconfig.json, which would add "use strict": 20 bytes per script in each document.
+    // Ignores tsconfig.json, which would add "use strict": 20 bytes per script in each document.
     tsconfigRaw: {},
-    // Escaped texts would add 2.5 % to both scripts.
+    // By default esbuild escapes characters outside of ASCII, which would make the scripts with texts 2.5 %
+    // larger.
     charset: 'utf8',
     write: false,
     metafile: true,
     logLevel: 'silent',
   })
-  // A `define` is an input without a file: `<define:LIBRARIES>`.
+  // esbuild also lists each `define` as an input, although it isn't a file: `<define:LIBRARIES>`.
   const files = Object.keys(metafile.inputs).filter((source) => !source.startsWith('<'))
   const sources = files.map((source) => resolve(paths.root, source))
   return { code: outputFiles[0]?.text ?? '', sources }
 }
 
-/** 5 % smaller than esbuild's output: every start waits for the inline scripts. */
+/**
+ * Minifies a script. The result is 5 % smaller than esbuild's, and every start waits for the inline scripts.
+ */
 async function minified({ code, sources }: Script): Promise<Script> {
-  // Loaded on demand: in the threads of the tests it has crashed the process.
+  // Imported on demand, because the import has crashed the process in the threads of the tests.
   const { minify } = await import('@swc/core')
   const small = await minify(code, {
-    // `unsafe`: joins texts with `+`, which differs only for objects with their own `valueOf`.
+    // `unsafe` joins strings with `+`. The result differs only for objects with their own `valueOf`.
     compress: { ecma: 2020, toplevel: true, passes: 3, keep_fargs: false, unsafe: true },
     mangle: { toplevel: true },
     ecma: 2020,
@@ -55,8 +58,8 @@ async function minified({ code, sources }: Script): Promise<Script> {
 }
 
 /**
- * The document's first script: removes tokens from the URL and loads the shell's scripts, whose hashes are in
- * its text.
+ * Builds the inline script that removes tokens from the URL and loads the shell's scripts. Its code contains
+ * the hashes of these scripts.
  */
 export async function buildHeadScript(main: HashedFile, libraries: HashedFile): Promise<Script> {
   const asScript = ({ url: src, integrity }: HashedFile) => JSON.stringify({ src, integrity })
@@ -64,7 +67,7 @@ export async function buildHeadScript(main: HashedFile, libraries: HashedFile): 
   return minified(await bundledScript('boot/headScript.ts', define))
 }
 
-/** The inline ES5 script that detects engines which can't parse the others. */
+/** Builds the inline ES5 script that detects engines which can't parse the other scripts. */
 export async function buildEngineScript(): Promise<Script> {
   const { transform: compile } = await import('@swc/core')
   const { code, sources } = await bundledScript('boot/engineCheck.ts')
@@ -79,21 +82,24 @@ export async function buildEngineScript(): Promise<Script> {
   return { code: compiled.code, sources }
 }
 
-/** The inline script that prepares the page before its first paint. */
+/** Builds the inline script that prepares the page before its first paint. */
 export const buildBootScript = async (): Promise<Script> =>
   minified(await bundledScript('boot/bootScript.ts'))
 
-/** The inline script of documents with a prerendered screen. */
+/** Builds the inline script of documents with a prerendered screen. */
 export const buildPrerenderedScript = async (): Promise<Script> =>
   minified(await bundledScript('boot/prerenderedScript.ts'))
 
-/** The service worker, or the one that removes it. Like every file of ours, neither may run as a module. */
+/**
+ * Builds the service worker, or the worker that removes it. Like all of our scripts, neither may run as a
+ * module.
+ */
 export async function buildWorker(file: 'worker' | 'removal'): Promise<Script> {
   const { code, sources } = await minified(await bundledScript(`serviceWorker/${file}.ts`))
   return { code: `${classicOnly}\n${code}`, sources }
 }
 
-/** A stylesheet, minified for the document. */
+/** Minifies a stylesheet for the HTML document. */
 export const inlineStyles = async (styles: string): Promise<string> =>
   (await transform(styles, { loader: 'css', minify: true, target: engines.target })).code
     .replace(/\/\*# sourceMappingURL.*$/s, '')

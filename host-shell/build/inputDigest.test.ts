@@ -7,9 +7,9 @@ import { digestOf } from './inputDigest.ts'
 
 const folder = join(paths.work, 'scratch', `digests-${process.pid}`)
 const file = join(folder, 'source.ts')
-/** Waits for `clockStep`: digests of older files are cached. */
+/** Waits for longer than `clockStep`, after which the digest of a file is cached. */
 const settle = () => pause(1100)
-/** Digests of sources are cached until the next microtask. */
+/** Waits for the microtask that clears the cached digests of sources. */
 const digest = async () => {
   await Promise.resolve()
   return digestOf([relative(paths.root, file)])

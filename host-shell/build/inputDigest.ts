@@ -6,12 +6,12 @@ import { paths } from './paths.ts'
 import { folderOf } from './releaseId.ts'
 import { untranslatedFile } from './languageFiles.ts'
 
-/** Webpack's modes: `development` builds are quicker and include React's warnings and tools. */
+/** Webpack's modes. Development builds are faster and include React's warnings and developer tools. */
 export type Mode = 'development' | 'production'
 
 const ignored = /(\.(test|stories)\.tsx?|\.md)$|(^|\/)(node_modules|generated|\.[^/]*)(\/|$)/
 
-/** A file's path from the checkout's root, with `/` on every system. */
+/** Returns a file's path relative to the checkout's root, with `/` on every system. */
 const nameOf = (file: string): string => relative(paths.root, file).split(sep).join('/')
 
 function* filesBelow(path: string): Generator<readonly [file: string, stats: BigIntStats]> {
@@ -23,17 +23,18 @@ function* filesBelow(path: string): Generator<readonly [file: string, stats: Big
   }
 }
 
-/** File path → digest, with the file's stamp when it was read. */
+/** File path → digest, with the stamp that the file had when it was read. */
 const fileDigests = new Map<string, { readonly stamp: string; readonly digest: string }>()
 
 /**
- * Minimum age of a change (ms) before a file's digest is cached: two changes within one clock tick look like
- * one.
+ * Minimum age of a change, in milliseconds, before a file's digest is cached. Two changes within one clock
+ * tick have the same ctime, so the second one would be missed.
  */
 const clockStep = 1000
 
 /**
- * A file's digest. The file is read again after it was written, replaced or renamed: each changes its ctime.
+ * Returns a file's digest, from the cache if the file hasn't changed. Writing, replacing or renaming a file
+ * changes its ctime.
  */
 function fileDigest(file: string, stats: BigIntStats): string {
   const stamp = `${stats.ino} ${stats.size} ${stats.ctimeNs}`
@@ -44,10 +45,16 @@ function fileDigest(file: string, stats: BigIntStats): string {
   return digest
 }
 
-/** Digests since the last microtask: packages share most inputs. */
+/**
+ * Source → digest, cleared in the next microtask. Packages share most of their inputs, so each input is read
+ * only once.
+ */
 const digests = new Map<string, string>()
 
-/** SHA-256, in hex, over contents and names of a file, or of all files of a folder that a build reads. */
+/**
+ * Returns the SHA-256, in hex, of the content and name of a file, or of all files in a folder that a build
+ * reads.
+ */
 function sourceDigest(source: string): string {
   const known = digests.get(source)
   if (known !== undefined) return known
@@ -60,16 +67,19 @@ function sourceDigest(source: string): string {
   return digest
 }
 
-/** SHA-256, in hex, over the current files and folders, without tests. */
+/**
+ * Returns the SHA-256, in hex, of the current files and folders, without tests, and of the strings in
+ * `extra`.
+ */
 export const digestOf = (sources: readonly string[], extra: readonly string[] = []): string =>
   createHash('sha256')
     .update([...sources.map(sourceDigest), ...extra].join('\0'))
     .digest('hex')
 
-// They make documents from builds, so a change of theirs needs no new build.
+// These folders generate documents from builds, so changing them needs no new build.
 const ofDocuments = ['deploy', 'prerender']
 
-/** The build's own code and its tools. */
+/** The build's code and tools. */
 const toolchain = [
   ...readdirSync(resolve(paths.root, 'host-shell/build'))
     .filter((name) => !ofDocuments.includes(name))
@@ -81,10 +91,10 @@ const toolchain = [
   'webpack.config.ts',
 ]
 
-/** Everything that a build of a remote or of the shell reads. */
+/** Returns the files and folders that a build of a remote or of the shell reads. */
 export const inputsOf = (remote: string): readonly string[] => [
   ...(remote === shellName
-    ? // `serverShell.ts` renders the shell's screens.
+    ? // `serverShell.ts` bundles the prerenderer with the shell, under the same digest.
       ['host-shell/shell', 'host-shell/workbench', 'host-shell/build/prerender']
     : [folderOf(remote), 'host-shell/shell/federation/replacements']),
   'shared',
@@ -92,13 +102,15 @@ export const inputsOf = (remote: string): readonly string[] => [
   ...toolchain,
 ]
 
-/** Digest of a build's inputs: equal digests mean equal builds. */
+/**
+ * Returns the digest of a build's inputs. Equal digests mean equal builds, so nothing has to be built again.
+ */
 export const inputDigest = (remote: string, mode: Mode): string =>
   digestOf(inputsOf(remote), [mode, process.version])
 
 /**
- * The build's imports from other folders. Their other files are only input, which webpack's cache checks file
- * by file.
+ * Files outside of this folder that the build's code imports. The other files of their folders are only
+ * compiled, and webpack's cache checks those file by file.
  */
 const imported = [
   'shared/kit/limits.ts',
@@ -109,6 +121,6 @@ const imported = [
   'bridge-contract/generate/engines.ts',
 ]
 
-/** Digest of the build code; a change invalidates webpack's cache. */
+/** Returns the digest of the build's code. A change to this code invalidates webpack's cache. */
 export const toolchainDigest = (): string =>
   digestOf([...toolchain, ...imported], [process.version, paths.root])

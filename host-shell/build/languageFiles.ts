@@ -1,18 +1,19 @@
 import { translated } from '@companion/shared/texts/languages'
 
 /**
- * Catalogues of languages that pages don't offer yet: `fr.json`, while `fr` is not in the table. Builds
- * ignore them and release names don't depend on them, so they can be translated file by file.
+ * Matches the catalogues of languages that pages don't offer yet: `sv.json`, while `sv` isn't in
+ * `translated`. Builds ignore them, so a new language can be translated file by file without changing a
+ * release's name.
  */
 export const untranslatedFile = new RegExp(
   String.raw`(?:^|[\\/])(?!(?:${translated.join('|')})\.json$)[a-z]{2}(?:-[A-Z]{2})?\.json$`,
 )
 
-/** A built file of one language, except English; entries don't hold its hash. */
+/** Matches a built file of one language, except English. Entries don't contain the hashes of these files. */
 export const languageFile = /-(?!en-)([a-z]{2}(?:-[A-Z]{2})?)-json\.js$/
 
 /**
- * A release's table with the hash of the first file of each language except English (`texts-de-json.js`).
- * That file carries the hashes of the language's other files.
+ * A release's table with the hash of each language's first file, such as `texts-de-json.js`. English isn't in
+ * the table. The first file contains the hashes of the language's other files.
  */
 export const languagesFile = 'languages.json'

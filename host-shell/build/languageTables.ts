@@ -1,11 +1,11 @@
 import type { Compiler } from 'webpack'
 
-/** Request → its module id, and the chunk that contains it. */
+/** Request → module id and the chunks that contain the module. */
 type Row = readonly [request: string, value: readonly [id: number, chunks: readonly string[]]]
 
 /**
- * Shorter JavaScript for the same table, if the languages' module ids are consecutive and each chunk is named
- * after its language; otherwise undefined.
+ * Returns shorter JavaScript for the same table. Returns undefined if the table has fewer than three
+ * languages, if their module ids aren't consecutive, or if the chunks don't have the language in their name.
  */
 export function shorterTable(json: string): string | undefined {
   const rows = Object.entries(JSON.parse(json) as Record<string, Row[1]>)
@@ -21,11 +21,12 @@ export function shorterTable(json: string): string | undefined {
   return `Object.fromEntries("${langs.join()}".split(",").map((lang, at) => ${row}))`
 }
 
-/** The table that webpack generates for `import(`./${lang}.json`)`, before minification. */
+/** Matches the table that webpack generates for `import(`./${lang}.json`)`, before minification. */
 const table = /(?<=const map = )\{\s+"\.\/[^{}]+\}(?=;)/g
 
 /**
- * Shortens the tables of folders with a file per language: an entry has several, with 50 bytes per language.
+ * Shortens webpack's tables of folders with a file per language. An entry contains several of these tables,
+ * and each has 50 bytes per language.
  */
 export class LanguageTablesPlugin {
   apply(compiler: Compiler): void {

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The file with the licences of the packages in a build, beside their list. */
+/** The file with the licence texts of the packages in a build. It's beside the list of these packages. */
 export const licencesFile = 'licences.txt'
 
 /** An installed package with code in a build. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** Its SPDX identifier or expression from the lock file. */
+  /** The SPDX identifier or expression from the lock file. */
   readonly license?: string | undefined
-  /** Its installation folder. */
+  /** The folder in which the package is installed. */
   readonly folder: string
 }
 
@@ -19,8 +19,8 @@ const licenceFile = /^(?:un)?(?:licen[cs]e|copying)(?:[.-]|$)(?!.*\.(?:[cm]?[jt]
 const noticeFile = /^(?:notice|third[-_]?party[-_]?(?:notices?|licen[cs]es?))(?:[.-]|$)/i
 
 /**
- * Packages that ship no licence file, by name and licence: the text, and its source. Another licence needs
- * another text, so the licence is part of the key.
+ * `<package> <licence>` → licence text and its source, for packages without a licence file. If a package
+ * changes its licence, it needs another text, so the licence is part of the key.
  */
 const textsElsewhere: Readonly<Record<string, { readonly file: string; readonly from: string }>> = {
   'wouter Unlicense': { file: 'unlicense.txt', from: 'https://unlicense.org' },
@@ -28,7 +28,9 @@ const textsElsewhere: Readonly<Record<string, { readonly file: string; readonly 
 
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
-/** The licence texts of a package, each under its file name. */
+/**
+ * Returns the licence texts of a package, each below its file name. Throws if there is none or one is empty.
+ */
 function textsOf({ name, license, folder }: ShippedPackage): string[] {
   const files = readdirSync(folder).toSorted()
   const own = files.filter((file) => licenceFile.test(file))
@@ -48,8 +50,9 @@ function textsOf({ name, license, folder }: ShippedPackage): string[] {
 }
 
 /**
- * The licences of the packages in a build, with full texts. The same packages give the same text.
- * @throws if a package has no licence or no licence text: it may not be shipped without them.
+ * Returns the licences of the packages in a build, with their full texts. The result depends only on the
+ * packages.
+ * @throws if a package has no licence or no licence text, because it mustn't be shipped without them.
  */
 export function licenceTexts(packages: readonly ShippedPackage[]): string {
   const parts = packages.map((one) => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { paths } from './paths.ts'
 
-/** The lock file's entry of an installed package. */
+/** An installed package's entry in the lock file. */
 export interface LockedPackage {
   readonly version: string
-  /** `sha512-…` in base64, of the package's archive. */
+  /** Hash of the package's archive: `sha512-…`, in base64. */
   readonly integrity?: string
-  /** An SPDX identifier or expression, as declared by its author. */
+  /** The SPDX identifier or expression that the package's author declared. */
   readonly license?: string
 }
 
@@ -18,9 +18,9 @@ const versionIn = (folder: string): string =>
     .version
 
 /**
- * Looks up installed packages by folder (`node_modules/react`), as the lock file does.
- * @throws if a package is not locked or is installed in another version: the same commit would build
- * differently elsewhere.
+ * Returns a function that looks up an installed package in the lock file by its folder, such as
+ * `node_modules/react`. The function throws if the package isn't locked or another version is installed,
+ * because the same commit would build differently on another machine.
  */
 export function readLockfile(): (folder: string) => LockedPackage {
   const text = readFileSync(resolve(paths.root, 'package-lock.json'), 'utf8')

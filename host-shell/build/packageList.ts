@@ -18,7 +18,7 @@ import { readLockfile, type LockedPackage } from './lockfile.ts'
 import { moduleName } from './moduleIds.ts'
 import { paths } from './paths.ts'
 
-/** A module and the modules concatenated into it. */
+/** Yields a module and the modules concatenated into it. */
 function* withParts(module: Module): Generator<Module> {
   yield module
   if ('modules' in module)
@@ -26,14 +26,15 @@ function* withParts(module: Module): Generator<Module> {
       yield* withParts(part)
 }
 
-/** The package folder of a file in the checkout: `node_modules/react` or `shared/kit`. */
+/** Matches the package folder in a file's path: `node_modules/react` or `shared/kit`. */
 const packageFolder =
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|^bridge-contract(?=\/)|^[\w-]+\/[\w-]+(?=\/)/
 
-// Folders with plugins' placeholder files for generated code: the federation's entry, extracted styles.
+// Folders with placeholder files that plugins replace with generated code: the federation's entry and
+// extracted styles. They aren't packages.
 const placeholders = new Set(['node_modules/.federation', 'node_modules/@vanilla-extract/webpack-plugin'])
 
-/** The folders of all packages with a module in a build, sorted. */
+/** Returns the folders of all packages with a module in a build, sorted. */
 function foldersInside({ chunks, chunkGraph }: Compilation): string[] {
   const folders = new Set<string>()
   for (const chunk of chunks)
@@ -52,13 +53,13 @@ function licenseOf(text: string): SpdxLicense | LicenseExpression | NamedLicense
   return / (OR|AND|WITH) /.test(text) ? new LicenseExpression(text) : new NamedLicense(text)
 }
 
-/** A component of the list; its reference is `<name>@<version>`. */
+/** Creates a component of the list. Its reference is `<name>@<version>`. */
 function component(type: ComponentType, name: string, version: string): Component {
   const [, group, own = name] = /^(@[^/]+)\/(.+)$/.exec(name) ?? []
   return new Component(type, own, { ...(group && { group }), version, bomRef: `${name}@${version}` })
 }
 
-/** A package of this project, by its folder. */
+/** Creates the component of a package of this project. */
 function ownPackage(type: ComponentType, folder: string): Component {
   const { name, version } = JSON.parse(readFileSync(resolve(paths.root, folder, 'package.json'), 'utf8')) as {
     name: string
@@ -70,7 +71,9 @@ function ownPackage(type: ComponentType, folder: string): Component {
 const installedName = (folder: string): string =>
   folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** An installed package, with its licence and archive hash from the lock file. */
+/**
+ * Creates the component of an installed package, with the licence and the archive's hash from the lock file.
+ */
 function installedPackage(folder: string, { version, integrity, license }: LockedPackage): Component {
   const name = installedName(folder)
   const found = component(ComponentType.Library, name, version)
@@ -81,15 +84,16 @@ function installedPackage(folder: string, { version, integrity, license }: Locke
   return found
 }
 
-/** The files about the packages in a build. */
+/** Contents of the files about the packages in a build. */
 interface PackageFiles {
   readonly list: string
   readonly licences: string
 }
 
 /**
- * The CycloneDX list of the packages in the given folders, for the package in `folder`, and the licences of
- * the installed ones. Without a date or serial number, so that the same commit gives the same files.
+ * Creates the CycloneDX list for the package in `folder`, which contains the packages in the folders
+ * `inside`. Also creates the licence texts of the installed packages. The list has no date and no serial
+ * number, so that the same commit gives the same files.
  */
 function packageFiles(folder: string, inside: readonly string[]): PackageFiles {
   const bom = new Bom()
@@ -99,27 +103,27 @@ function packageFiles(folder: string, inside: readonly string[]): PackageFiles {
   const lookUp = readLockfile()
   const listed = new Set<string>()
   const shipped: ShippedPackage[] = []
-  // Remotes contain the shell's replacements of library parts. The shell's version must not change a remote's
-  // release name.
+  // Remotes contain the shell's replacements for parts of libraries. If the list contained the shell, each
+  // new version of it would change the release names of all remotes.
   for (const one of inside.filter((name) => name !== folder && name !== 'host-shell/shell')) {
     const locked = one.includes('node_modules/') ? lookUp(one) : undefined
     const part = locked ? installedPackage(one, locked) : ownPackage(ComponentType.Library, one)
-    // A second copy of a package is the same component; duplicate references would be replaced by random
-    // ones.
+    // A second copy of a package would be a component with the same reference. The library replaces duplicate
+    // references with random ones.
     if (listed.has(part.bomRef.value ?? '')) continue
     listed.add(part.bomRef.value ?? '')
     bom.components.add(part)
     whole.dependencies.add(part.bomRef)
     if (locked) shipped.push({ ...locked, name: installedName(one), folder: resolve(paths.root, one) })
   }
-  // Unsorted: the library sorts by the machine's locale, and the folders are already sorted.
+  // Not sorted by the library, which uses the machine's locale. The folders are already sorted.
   const serializer = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6))
   return { list: `${serializer.serialize(bom, { space: 1 })}\n`, licences: licenceTexts(shipped) }
 }
 
 /**
- * Emits the list of the packages in a build, and their licences. `folder` is the built package:
- * `remotes/pay`, `host-shell/shell`.
+ * Emits the list of the packages in a build and their licence texts. `folder` is the built package's folder,
+ * such as `remotes/pay` or `host-shell/shell`.
  */
 export class PackageListPlugin {
   private readonly folder: string

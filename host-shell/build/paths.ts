@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const work = resolve(root, '.companion')
 
-/** Locations in a checkout. All generated files are below one ignored folder. */
+/** Folders of a checkout. All generated files are in one folder that git ignores. */
 export const paths = {
   root,
   remotes: resolve(root, 'remotes'),

@@ -12,7 +12,10 @@ import { libraryVersion } from './sharedModules.ts'
 
 type Titles = Record<string, Record<string, string>>
 
-/** The hyphenated titles of a remote's routes in all its languages, from its own texts. */
+/**
+ * Returns the hyphenated titles of a remote's routes: language → route name → title. Throws if a catalogue
+ * doesn't contain a title.
+ */
 export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
   const folder = resolve(paths.remotes, remote, 'texts')
   const titles: Titles = {}
@@ -32,7 +35,10 @@ export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
 
 type Described = Pick<ReleaseOptions, 'sources' | 'describe'>
 
-/** `release.json` of a remote from its manifest, `titles.json`, and one file of titles per language. */
+/**
+ * Describes a remote's release: the content of `release.json`, based on the manifest, and the files of
+ * titles. `titles.json` contains all languages, and each language also has its own file.
+ */
 export const describeRemote = (remote: string): Described => ({
   sources: [resolve(paths.remotes, remote, 'manifest.ts')],
   async describe(compilation) {
@@ -66,7 +72,7 @@ export const describeRemote = (remote: string): Described => ({
   },
 })
 
-/** `release.json` of the shell, which has no routes; its `titles.json` is empty. */
+/** Describes the shell's release. The shell has no routes, so its `titles.json` is empty. */
 export const describeShell: Described = {
   describe: async () => ({
     description: {

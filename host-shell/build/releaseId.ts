@@ -4,21 +4,21 @@ import { shellName } from '@companion/release-protocol/shellRelease'
 import type { Version } from '@companion/release-protocol/releaseRef'
 import { paths } from './paths.ts'
 
-/** The name of one release of a remote or the shell. */
+/** The names of one release of a remote or of the shell. */
 export interface ReleaseId {
   readonly remote: string
   readonly version: Version
-  /** Short digest of the release's files. */
+  /** First eight hex digits of the digest of the release's files. */
   readonly build: string
-  /** `<version>-<build>`, also the name of its folder. */
+  /** `<version>-<build>`, which is also the name of the release's folder. */
   readonly id: string
-  /** The container's name; unique per release, as the federation runtime requires. */
+  /** The container's name. The federation runtime requires a different one for each release. */
   readonly container: string
 }
 
 /**
- * Names a release, including its container and everything else that must differ between two releases in one
- * page.
+ * Returns the names of a release, including the container's name and all others that must differ between two
+ * releases in one page.
  */
 export const releaseId = (remote: string, version: Version, build: string): ReleaseId => ({
   remote,
@@ -29,16 +29,17 @@ export const releaseId = (remote: string, version: Version, build: string): Rele
 })
 
 /**
- * The placeholder name during compilation: as long as the final one, so that no source map position moves.
+ * Returns the placeholder names that a release has during compilation. They're as long as the final names, so
+ * replacing them moves no position in a source map.
  */
 export const draftId = (remote: string): ReleaseId =>
   releaseId(remote, versionOf(folderOf(remote)), '00000000')
 
-/** The source folder of a remote or the shell, from the checkout's root. */
+/** Returns the source folder of a remote or the shell, relative to the checkout's root. */
 export const folderOf = (remote: string): string =>
   remote === shellName ? 'host-shell/shell' : `remotes/${remote}`
 
-/** The version in a package's package.json. */
+/** Returns the version in a package's package.json. */
 export function versionOf(folder: string): Version {
   const { version } = JSON.parse(readFileSync(resolve(paths.root, folder, 'package.json'), 'utf8')) as {
     version: Version

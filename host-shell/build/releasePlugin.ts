@@ -11,34 +11,37 @@ import { writeWhole } from './writeWhole.ts'
 /** Placeholder for the release's name in `output.path`. */
 export const releaseFolder = '[release]'
 
-/** `release.json` without the release's name and its files. */
+/** The content of `release.json` without the release's names and files. */
 type Description = Omit<ReleaseDocument, 't' | 'remote' | 'version' | 'build' | 'mf' | 'files'>
 
 interface Described {
   readonly description: Description
-  /** Additional files, written as JSON. */
+  /** File name → content of an additional JSON file. */
   readonly files: Readonly<Record<string, object>>
 }
 
-/** Description of a release, besides its files. */
+/** Options for one package's releases. */
 export interface ReleaseOptions {
-  /** The remote, or the shell. */
+  /** The remote's name, or the shell's. */
   readonly remote: string
   readonly mode: Mode
-  /** The file with the container. */
+  /** The file that contains the federation container. */
   readonly entry: string
-  /** The `processAssets` stage at which all files exist, except those with hashes of others. */
+  /**
+   * The `processAssets` stage in which the release gets its name. Only files with hashes of other files can
+   * still be missing then.
+   */
   readonly nameAt: number
-  /** Files that are built but not published. */
+  /** Files that are built but not published, so `release.json` doesn't list them. */
   readonly beside?: readonly string[]
-  /** Further files to watch, besides those of modules. */
+  /** Files to watch besides the modules' files. */
   readonly sources?: readonly string[]
   readonly describe: (compilation: Compilation) => Promise<Described>
 }
 
 const released = new WeakMap<Compilation, ReleaseId>()
 
-/** The release of a compilation; throws before it has a name. */
+/** Returns the release of a compilation. Throws if the release has no name yet. */
 export function releaseOf(compilation: Compilation): ReleaseId {
   const id = released.get(compilation)
   if (!id) throw new Error('the release has no name before all of its files are there')
@@ -46,10 +49,10 @@ export function releaseOf(compilation: Compilation): ReleaseId {
 }
 
 /**
- * Names a release after its files, so that a change without effect on them (a tool, a comment, another
- * remote) keeps the name. Files are compiled under a draft name, which the final one replaces in all files
- * and source maps. Writes `release.json`, with the hash of every file, last: a folder that contains it is
- * complete.
+ * Names a release after the content of its files. A change that doesn't affect them, such as a change to a
+ * tool, a comment or another remote, doesn't change the name. Files are compiled with a draft name, which is
+ * then replaced with the final name in all files and source maps. `release.json` contains the hash of every
+ * file. It's written last, so a folder that contains it is complete.
  */
 export class ReleasePlugin {
   private readonly options: ReleaseOptions
@@ -57,7 +60,7 @@ export class ReleasePlugin {
     this.options = options
   }
 
-  /** Production files are published without their source maps. */
+  /** Returns whether a file is published. The source maps of production builds aren't. */
   private isPublic(name: string): boolean {
     return this.options.mode === 'development' || !name.endsWith('.map')
   }
@@ -69,7 +72,7 @@ export class ReleasePlugin {
     for (const name of Object.keys(assets).toSorted())
       if (this.isPublic(name)) hash.update(`\0${name}\0`).update(assets[name]!.buffer())
     const draft = draftId(remote)
-    // Eight digits are enough to distinguish the builds of a version.
+    // Eight digits are enough to distinguish the builds of one version.
     const final = releaseId(remote, draft.version, hash.digest('hex').slice(0, 8))
     released.set(compilation, final)
     for (const [name, source] of Object.entries(assets)) {
@@ -114,13 +117,14 @@ export class ReleasePlugin {
           compilation.emitAsset(file, new RawSource(JSON.stringify(value)))
         this.nameFiles(compilation, assets, description)
       }
-      // Reported as a compilation error: a rejected hook would end a watching build.
+      // Added to the compilation's errors, because a rejected hook would end a build in watch mode.
       compilation.hooks.processAssets.tapPromise({ name: 'Release', stage: nameAt }, (assets) =>
         name(assets).catch(
           (failure: Error) => void compilation.errors.push(new WebpackError(failure.message)),
         ),
       )
-      // All files are final here. After writing a file, webpack keeps only its size.
+      // All files are final here. A later hook couldn't hash them: once webpack has written a file, it only
+      // stores its size.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'Release', stage }, () => {
         if (description)

@@ -4,15 +4,18 @@ import { build } from 'esbuild'
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 import { paths } from './paths.ts'
 
-/** The remotes of this checkout: every folder with an area to expose, sorted by name. */
+/**
+ * Returns the names of the checkout's remotes, sorted. A remote is a folder with an `area.ts`, the module
+ * that remotes expose.
+ */
 export const remoteNames = (): string[] =>
   readdirSync(paths.remotes)
     .filter((name) => existsSync(resolve(paths.remotes, name, 'area.ts')))
     .toSorted()
 
 /**
- * A remote's current manifest, the export `manifest` of its file. Compiled here: Node 20 doesn't run
- * TypeScript, and a watching build would reuse an imported module.
+ * Reads a remote's current manifest. The file is compiled here, because Node 20 doesn't run TypeScript and a
+ * build in watch mode would reuse an imported module. Throws if the manifest has another remote's name.
  */
 export async function manifestOf(remote: string): Promise<RemoteManifest> {
   const file = resolve(paths.remotes, remote, 'manifest.ts')

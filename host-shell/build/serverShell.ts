@@ -13,7 +13,10 @@ import { writeWhole } from './writeWhole.ts'
 import { shellConstants } from './sharedModules.ts'
 import { compileStyles, identifiersOf } from './styleExtraction.ts'
 
-/** The same class names as the shell's build, which makes the stylesheets. */
+/**
+ * Generates the same class names as the shell's build, which emits the stylesheets. Prerendered markup with
+ * other class names would have no styles.
+ */
 const classNames: Plugin = {
   name: 'class names',
   setup(bundle) {
@@ -27,7 +30,7 @@ const classNames: Plugin = {
   },
 }
 
-/** Texts as in the page: parsed and hyphenated. */
+/** Compiles catalogues like the shell's build: the messages are parsed and hyphenated. */
 const texts: Plugin = {
   name: 'texts',
   setup(bundle) {
@@ -39,8 +42,9 @@ const texts: Plugin = {
 }
 
 /**
- * The file with the shell for Node (`prerender/renderScreen.tsx`); builds it if missing for the current
- * sources. With esbuild, in a fifth of webpack's time: nothing of it is served.
+ * Returns the path of the shell's bundle for Node (`prerender/renderScreen.tsx`). Builds the bundle if
+ * there's none for the current sources. The bundle isn't served, so esbuild builds it, in a fifth of
+ * webpack's time.
  */
 export async function buildServerShell(): Promise<string> {
   const file = resolve(paths.build, 'server', inputDigest(shellName, 'production'), 'server.cjs')
@@ -53,7 +57,7 @@ export async function buildServerShell(): Promise<string> {
     jsx: 'automatic',
     define: { ...shellConstants(draftId(shellName).version), 'process.env.NODE_ENV': '"production"' },
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
-    // Starts further containers in a page; here each is started directly.
+    // In a page these packages start the containers. Here each container is started directly.
     external: ['@module-federation/*'],
     plugins: [classNames, texts],
     write: false,

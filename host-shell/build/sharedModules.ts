@@ -7,11 +7,12 @@ import { versionOf } from './releaseId.ts'
 const major = (version: string) => `^${version.split('.')[0]}.0.0`
 
 const libraries = ['react', 'react-dom', 'valtio'] as const
-/** Parts of the libraries that are imported by their own path. */
+/** Modules of these libraries that are imported by a path of their own. */
 const parts = ['react/jsx-runtime'] as const
 
 /**
- * The installed version of a package. Read as a file, because some packages don't export their package.json.
+ * Returns a package's installed version. Reads its package.json as a file, because some packages don't export
+ * it.
  */
 export const libraryVersion = (name: string): string =>
   (
@@ -20,7 +21,7 @@ export const libraryVersion = (name: string): string =>
     }
   ).version
 
-/** The tools that determine the bytes of a build, with their versions. */
+/** Returns the versions of the tools that determine a build's bytes. */
 export const buildTools = (): Record<string, string> =>
   Object.fromEntries(
     [
@@ -38,7 +39,10 @@ export const buildTools = (): Record<string, string> =>
     ].map((name) => [name, libraryVersion(name)]),
   )
 
-/** Modules that remotes take from the page instead of bundling them: stateful modules and their libraries. */
+/**
+ * Returns the modules that remotes use from the page instead of bundling them: stateful modules and their
+ * libraries.
+ */
 export function sharedModules() {
   const entry = (version: string) => ({ singleton: true, import: false, requiredVersion: major(version) })
   return Object.fromEntries([
@@ -48,7 +52,7 @@ export function sharedModules() {
   ])
 }
 
-/** Build-time constants of the shell's sources: name → code of the value. */
+/** Returns the build-time constants of the shell's sources: name → JavaScript code of the value. */
 export const shellConstants = (version: string): Record<string, string> => ({
   SHELL_VERSION: JSON.stringify(version),
   PROVIDED_VERSIONS: JSON.stringify({

@@ -1,6 +1,6 @@
 import { decode, encode, type SourceMapMappings } from '@jridgewell/sourcemap-codec'
 
-/** An edit within one line: everything from index `at` on moves by `by` columns. */
+/** An edit within one line. It moves everything from index `at` on by `by` columns. */
 interface Edit {
   /** The file before the edit. */
   readonly text: string
@@ -8,7 +8,7 @@ interface Edit {
   readonly by: number
 }
 
-/** The source map of a file after an edit, from the map before it. */
+/** Returns the source map of a file after an edit. `map` is the source map before the edit. */
 export function shiftMap(map: string, { text, at, by }: Edit): string {
   const parsed = JSON.parse(map) as { mappings: string }
   const before = text.slice(0, at)

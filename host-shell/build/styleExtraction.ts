@@ -4,19 +4,23 @@ import { paths } from './paths.ts'
 
 type Identifiers = (file: { readonly hash: string }) => string
 
-/** Class names of a build; `id` makes them unique. */
+/** Returns a function that generates a build's class names. `id` makes them unique. */
 export const identifiersOf =
   (id: string): Identifiers =>
   ({ hash }) =>
     `${id}_${hash}`
 
-/** Evaluates a `*.css.ts`: returns the code with its class names, and its source files. */
+/**
+ * Bundles a `*.css.ts` file with its imports. Returns the code to evaluate and the paths of the bundled
+ * files.
+ */
 export const compileStyles = (filePath: string, identOption: Identifiers) =>
   compile({ filePath, cwd: paths.root, identOption })
 
 /**
- * Extracts stylesheets from `*.css.ts`; `id` makes their class names unique. The plugin would run a separate
- * webpack compilation for each of these files and its imports; esbuild takes a fifth of the time.
+ * Returns the plugin that extracts stylesheets from `*.css.ts` files. `id` makes their class names unique. By
+ * default the plugin runs a separate webpack compilation for each of these files and its imports. esbuild
+ * compiles them in a fifth of the time.
  */
 export function styleExtraction(id: string): VanillaExtractPlugin {
   const identifiers = identifiersOf(id)

@@ -16,18 +16,24 @@ import { shellName } from '@companion/release-protocol/shellRelease'
 import { shellReplacements, withoutDescriptions } from './replacements.ts'
 import { sharedModules, shellConstants } from './sharedModules.ts'
 
-// The federation plugin writes its generated entry to `node_modules` of the current working directory.
+// The federation plugin writes its generated entry to `node_modules` of the current working directory, so
+// this has to be the checkout's root.
 if (process.cwd() !== paths.root) process.chdir(paths.root)
 const require = createRequire(import.meta.url)
-// Otherwise the plugin starts webpack four times without a configuration, to read its path from the error's
-// stack.
+// Without this variable, the plugin starts webpack four times without a configuration and reads webpack's
+// path from the error's stack.
 process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 
-/** Additions to a developer's page: errors of builds and screens, and reasons that hold a release back. */
+/**
+ * Additions to a developer's page: errors of builds and screens, and the reasons why a release is held back.
+ */
 const developerPage = resolve(paths.root, 'host-shell/workbench/developer/developerPage.ts')
 
-/** The shell: one script with all state, its stylesheet, and the inline styles of the document. */
+/**
+ * Returns the shell's configuration: one script with all state, its stylesheet, and the inline styles of the
+ * HTML document.
+ */
 export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configuration {
   const config = baseConfig(shellName, 'shell', mode)
   return {
@@ -45,7 +51,7 @@ export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configu
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({
         ...shellConstants(draftId(shellName).version),
-        // The federation runtime without its loader, its manifests and its server code.
+        // Removes the loader, the manifests and the server code from the federation runtime.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
@@ -60,7 +66,8 @@ export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configu
         remote: shellName,
         mode,
         entry: 'main.js',
-        // The shell's files don't contain the release's name, but the document's parts do.
+        // After `DocumentPlugin`: the shell's files don't contain the release's name, but the parts of the
+        // HTML documents do.
         nameAt: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 3,
         beside: [documentFile],
       }),
@@ -68,7 +75,10 @@ export function shellConfig({ mode = 'production' }: BuildOptions = {}): Configu
   }
 }
 
-/** One release of a remote. Its container name is unique, so that several releases can be in one page. */
+/**
+ * Returns a remote's configuration. Each release has its own container name, so that several releases can run
+ * in one page.
+ */
 export function remoteConfig({
   remote,
   mode = 'production',
@@ -108,7 +118,7 @@ export function remoteConfig({
         remote,
         mode,
         entry: 'remoteEntry.js',
-        // Before anything is hashed, because its files contain the release's name.
+        // Before any file is hashed, because the files contain the release's name.
         nameAt: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH,
       }),
     ],
