@@ -2,14 +2,14 @@ import { cacheControlOf } from '@companion/release-protocol/fileHeaders'
 
 export type Headers = Readonly<Record<string, string | readonly string[]>>
 
-/** Headers of every response. */
+/** Returns the headers of every response. `hsts` is in seconds, and 0 omits its header. */
 export const always = (hsts: number): Headers => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   ...(hsts > 0 && { 'Strict-Transport-Security': `max-age=${hsts}; includeSubDomains` }),
 })
 
-/** Headers of scripts, styles, data and log entries, except their type. */
+/** Returns the headers of scripts, styles, data and log entries, except `Content-Type`. */
 export const assetHeaders = (path: string, hsts: number): Headers => ({
   ...always(hsts),
   'Access-Control-Allow-Origin': '*',
@@ -19,10 +19,16 @@ export const assetHeaders = (path: string, hsts: number): Headers => ({
   'Cache-Control': cacheControlOf(path),
 })
 
-/** The service worker's fixed URL: under another one, browsers would not find updates. */
+/**
+ * URL path of the service worker. It must never change, because browsers look for updates at the registered
+ * URL.
+ */
 export const workerPath = '/worker.js'
 
-/** Headers of the service worker, except its type. Its CSP applies to every request the worker makes. */
+/**
+ * Returns the headers of the service worker, except `Content-Type`. Its CSP applies to every request that the
+ * worker makes.
+ */
 export const workerHeaders = (hsts: number): Headers => ({
   ...always(hsts),
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -30,12 +36,12 @@ export const workerHeaders = (hsts: number): Headers => ({
   'Cache-Control': 'no-cache',
 })
 
-/** Headers of a redirect. It's not cached, because its URL may carry tokens. */
+/** Returns the headers of a redirect. Redirects aren't cached, because their URLs can contain tokens. */
 export const movedHeaders = (hsts: number): Headers => ({ ...always(hsts), 'Cache-Control': 'no-store' })
 
 /**
- * Headers of every 404 and of every other refusal. They are not cached: a missing file may be released
- * tomorrow, and a 404 cached as long as a file would stay on the device for a year.
+ * Returns the headers of every 404 and of other error responses. These aren't cached: a missing file can be
+ * released tomorrow, but a 404 that is cached like a file would stay on the device for a year.
  */
 export const missingHeaders = (hsts: number): Headers => ({
   ...assetHeaders('/', hsts),

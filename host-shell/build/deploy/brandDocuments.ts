@@ -9,18 +9,22 @@ import { pageRenderer, type Page } from './document.ts'
 import { documentScreen, screenFile } from './screenDocuments.ts'
 import type { BuildSettings } from './settings.ts'
 
-/** A document of a site: for the hosts of one brand, or with all brands for every other host. */
+/**
+ * A document of a site. It's for the hosts of one brand, or it contains all brands and is for all other
+ * hosts.
+ */
 export interface BrandDocument {
   readonly file: string
   readonly hosts: readonly string[]
   readonly page: Page
-  /** Documents with prerendered screens for these hosts: file in their folder → HTML. */
+  /** Documents with prerendered screens for these hosts: file in `screensFolder` → HTML. */
   readonly screens: readonly (readonly [file: string, html: string])[]
 }
 
 /**
- * The embedded release document for one brand's pages: without rules for other brands, and without releases
- * that only those rules name. The remaining releases are unchanged, because each is signed as a whole.
+ * Returns the channel document that one brand's pages embed. It contains no rules for other brands and no
+ * releases that only those rules use. The remaining releases are unchanged, because each is signed as a
+ * whole.
  */
 export function embeddedFor(embedded: string, brand: string): string {
   const { p, ...envelope } = JSON.parse(embedded) as { readonly p: string }
@@ -40,13 +44,16 @@ const configFor = ({ apiBases, ...config }: PageConfig, { id }: Brand): PageConf
   apiBase: apiBases?.[id] ?? config.apiBase,
 })
 
-/** The folder of a document's screen documents: `documents/metawatch` for `documents/metawatch.html`. */
+/**
+ * Returns the folder of a document's screen documents: `documents/metawatch` for `documents/metawatch.html`.
+ */
 export const screensFolder = (file: string): string =>
   file === 'index.html' ? 'documents/others' : file.replace('.html', '')
 
 /**
- * The documents of a site: the general one, then one per brand. A document's screens share its headers. The
- * general document has the screens of the default brand, which unknown hosts show.
+ * Renders the documents of a site: the general one, then one per brand. The screen documents of a brand have
+ * the headers of its document. The general document has the screens of the default brand, because unknown
+ * hosts show that brand.
  */
 export function brandDocuments(
   parts: DocumentParts,

@@ -15,7 +15,7 @@ import { pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
 import type { HostSettings } from './settings.ts'
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
-/** A pattern in backticks, where a backslash is literal. */
+/** Returns a pattern in backticks, in which Caddy reads a backslash literally. */
 const pattern = (text: string): string => `\`${text}\``
 
 const block = (head: string, lines: readonly string[]): string[] => [
@@ -24,7 +24,10 @@ const block = (head: string, lines: readonly string[]): string[] => [
   '}',
 ]
 
-/** Sets headers. Each of several values is added (`+`), because Caddy adds before it sets. */
+/**
+ * Sets headers. Several values of one header are all added (`+`). Caddy adds before it sets, so setting one
+ * of them would remove the others.
+ */
 const headerBlock = (headers: Headers, matcher = ''): string[] =>
   block(
     `header${matcher && ` ${matcher}`}`,
@@ -37,10 +40,13 @@ const headerBlock = (headers: Headers, matcher = ''): string[] =>
 
 const written = `vars_regexp written {http.request.orig_uri} ${pattern(writtenAsFile)}`
 
-/** `defer`: the file server adds its own `Vary` line for a precompressed file. */
+/** Sets `Vary` after the file server (`defer`), which adds its own `Vary` line for a precompressed file. */
 const vary = (by = 'Accept-Encoding') => block('header', [`Vary ${quoted(by)}`, 'defer'])
 
-/** Disables 304 responses: Caddy derives validators from time and length, which two versions may share. */
+/**
+ * Disables 304 responses. Caddy derives validators from a file's time and length, which two versions can
+ * share, so a browser could get a 304 for an old version.
+ */
 const withoutValidators = [
   'request_header -If-None-Match',
   'request_header -If-Modified-Since',
@@ -50,7 +56,7 @@ const withoutValidators = [
 interface Served {
   readonly headers: Headers
   readonly vary?: string
-  /** Directives that handle some of these requests first. */
+  /** Directives that come before those that send the file. */
   readonly before?: readonly string[]
 }
 
@@ -69,7 +75,7 @@ const served = (name: string, path: string, { headers, vary: by, before = [] }: 
   ]),
 ]
 
-/** Scripts: whole, or as a delta against a version that the browser has. */
+/** Serves scripts, either whole or as a delta against a version that the browser has stored. */
 const scripts = (headers: Headers): string[] =>
   served('script', pathPatterns.script, {
     headers: {
@@ -88,7 +94,10 @@ const scripts = (headers: Headers): string[] =>
     ],
   })
 
-/** The file suffix of the delta against the browser's version; no file ends in `.none`. */
+/**
+ * Sets the file suffix of the delta against the browser's version. The default is `.none`, because no file
+ * has that suffix.
+ */
 const differenceMap = block(
   'map "{http.request.header.Accept-Encoding}|{http.request.header.Available-Dictionary}" {companion_difference}',
   [`${pattern(`~(?i)${acceptsDelta}`)} ".from/${'$'}{1}.dcz"`, 'default ".none"'],
@@ -120,18 +129,19 @@ function documents({ documents: [general, ...others] }: SitePlan): string[] {
   ])
 }
 
-/** The visitor's language: the `lang` parameter, else the browser's. */
+/** Sets the visitor's language to the query parameter `lang`, or to the browser's language without one. */
 const languageMaps = block(
   'map "{http.request.uri.query.lang}|{http.request.header.Accept-Language}" {companion_language}',
   [
-    // A leading bar: the URL has no `lang`.
+    // The text starts with a bar if the URL has no `lang`.
     ...documentLanguages.map(([start, lang]) => `${pattern(`~(?i)^\\|?${start}(?:[-_,;|]|$)`)} ${lang}`),
     'default en',
   ],
 )
 
 /**
- * A Caddyfile with the site folder as working directory: `cd <site> && caddy run --config hosting/Caddyfile`.
+ * Returns a Caddyfile. Its working directory is the site folder: `cd <site> && caddy run --config
+ * hosting/Caddyfile`.
  */
 export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings): string {
   const [port = '', address] = listen.split(/:(?!.*:)/).toReversed()

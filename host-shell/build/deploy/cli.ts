@@ -10,7 +10,7 @@ const since = Date.now()
 const seconds = () => `${((Date.now() - since) / 1000).toFixed(1)} s`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Transfer size of a document (brotli). */
+/** Returns the transfer size of a document in bytes (brotli). */
 const sentBytes = async (site: string, file: string) => (await stat(join(site, `${file}.br`))).size
 
 async function report({ out }: BuildSettings, { documents, compressed }: ProductionSite): Promise<void> {

@@ -9,12 +9,12 @@ import { cacheControlOf, contentTypeOf } from '@companion/release-protocol/fileH
 import { writeDeltas } from './dictionaryDeltas.ts'
 import { pathPatterns } from './pathPatterns.ts'
 
-/** Below this size (bytes), headers outweigh the savings. */
+/** Size in bytes below which compression's headers outweigh its savings. */
 export const worthCompressing = 300
 
 /**
- * The smallest window (power of 2) that holds a whole file. A larger one costs memory and half of the time,
- * and saves nothing.
+ * Returns the smallest window (as a power of 2) that contains the whole file. A larger window costs memory
+ * and half of the time, but saves no bytes.
  */
 const windowFor = (size: number): number =>
   Math.min(
@@ -34,14 +34,15 @@ const brotli = (bytes: Uint8Array, quality: number, postfix = 0, direct = 0): Pr
   })
 
 /**
- * Distance encodings (RFC 7932 §4): NPOSTFIX and NDIRECT. The last two are tried only from this size (bytes).
+ * Distance encodings to try, as `[NPOSTFIX, NDIRECT]` (RFC 7932 §4). Files smaller than `worthMoreWays`, in
+ * bytes, only try the first two.
  */
 const ways = [[0], [1], [2], [2, 4]] as const
 const worthMoreWays = 60_000
 
 /**
- * The smallest result of several distance encodings. The best one changes with any edit of a file, by 1 % of
- * its size.
+ * Returns the smallest result of several distance encodings. Which encoding is best changes with any edit of
+ * a file, by 1 % of its size.
  */
 async function smallestBrotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
   const tried = ways.slice(0, bytes.length < worthMoreWays ? 2 : ways.length)
@@ -49,7 +50,7 @@ async function smallestBrotli(bytes: Uint8Array, quality: number): Promise<Buffe
   return all.reduce((best, one) => (one.length < best.length ? one : best))
 }
 
-/** Content encodings by their `Accept-Encoding` name, smallest output first. */
+/** `Accept-Encoding` name → encoder, the one with the smallest output first. */
 export const encoders = {
   br: (bytes: Uint8Array, quality: number = constants.BROTLI_MAX_QUALITY): Promise<Buffer> =>
     quality < constants.BROTLI_MAX_QUALITY ? brotli(bytes, quality) : smallestBrotli(bytes, quality),
@@ -59,13 +60,13 @@ export const encoders = {
 /** Suffixes of compressed files, as nginx and Caddy expect them. */
 const endings = { br: '.br', gzip: '.gz' } as const
 
-/** All compressed siblings of a file. */
+/** Returns all compressed siblings that a file can have. */
 export const siblingsOf = (file: string): string[] => Object.values(endings).map((ending) => file + ending)
 
 const isText = (type: string | undefined) => /^(text|application)\/|svg/.test(type ?? '')
 
 /**
- * Writes `.br` and `.gz` beside a file where they are smaller. `quality` of brotli: the highest by default.
+ * Writes `.br` and `.gz` beside a file if they're smaller. `quality` is brotli's, by default the highest.
  * @returns the size of the smallest form in bytes.
  */
 export async function compressFile(file: string, quality?: number): Promise<number> {
@@ -83,10 +84,10 @@ export async function compressFile(file: string, quality?: number): Promise<numb
 const isScript = new RegExp(pathPatterns.script)
 
 /**
- * Compresses the text files below some folders of a site that have no `.br` or `.gz` yet, and writes deltas
- * of scripts against earlier builds. Only for immutable files: servers compare no dates and would send a
- * stale sibling of a changed file.
- * @returns the number of files compressed.
+ * Compresses the text files in some folders of a site that have no `.br` or `.gz` yet, and writes deltas of
+ * scripts against earlier builds. Only compresses immutable files: servers don't compare dates, so they would
+ * send the old sibling of a changed file.
+ * @returns the number of compressed files.
  */
 export async function compressFolders(site: string, folders: readonly string[]): Promise<number> {
   const found = await Promise.all(

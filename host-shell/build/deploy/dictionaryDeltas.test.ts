@@ -12,11 +12,11 @@ let site: string
 beforeEach(async () => void (site = await mkdtemp(join(tmpdir(), 'differences-'))))
 afterEach(() => rm(site, { recursive: true, force: true }))
 
-/** A script that no compressor shrinks. */
+/** Returns a script that compression barely shrinks. */
 const script = (line: string) =>
   Array.from({ length: 60 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex')).join('\n') + line
 
-/** Writes a build of a remote, dated to the given minute. */
+/** Writes a build of a remote, with files modified at the given minute. */
 async function build(name: string, files: Readonly<Record<string, string>>, minute: number): Promise<void> {
   const folder = join(site, 'r/weather', name)
   await mkdir(folder, { recursive: true })
@@ -26,10 +26,10 @@ async function build(name: string, files: Readonly<Record<string, string>>, minu
   }
 }
 
-/** A slash in a hash becomes a folder, and two slashes become one. */
+/** Removes slashes from a hash: in a path they become folders, and two slashes become one. */
 const withoutSlashes = (text: string) => text.replaceAll('/', '')
 
-/** The builds that a build has deltas against. */
+/** Returns the builds that a build has deltas against. */
 async function differencesOf(name: string): Promise<string[]> {
   const folder = join(site, 'r/weather', name)
   const files = await readdir(folder, { recursive: true })
@@ -49,7 +49,7 @@ async function differencesOf(name: string): Promise<string[]> {
 }
 
 test('what differs, put together with the earlier script, is the later one', async () => {
-  // `difference` initialises the library that `decompressUsingDict` belongs to.
+  // `difference` comes first, because it initialises the library of `decompressUsingDict`.
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ minLength: 1 }),

@@ -3,20 +3,20 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { writeWhole } from '../writeWhole.ts'
 
-// Compression Dictionary Transport (RFC 9842): a browser stores a script sent with `Use-As-Dictionary` and
-// names its hash when it requests the same script of another build. The host answers with a delta in
-// Zstandard.
+// Compression Dictionary Transport (RFC 9842): a browser stores a script that was sent with
+// `Use-As-Dictionary`. When it requests the same script of another build, the request contains the stored
+// script's hash. The host answers with a delta in Zstandard.
 
 /**
- * Number of earlier builds that a script has deltas against. After a longer absence, the whole script is
- * sent.
+ * Maximum number of earlier builds that a script has deltas against. A browser with an older build gets the
+ * whole script.
  */
 const earlierBuilds = 3
 
-/** Zstandard level: the highest that stays within the memory browsers allow. */
+/** Zstandard level: the highest one that stays within the memory that browsers allow. */
 const level = 19
 
-/** RFC 9842 §2.2: the magic number of a delta, followed by the SHA-256 of its dictionary. */
+/** Magic number at the start of a delta, before the SHA-256 of its dictionary (RFC 9842 §2.2). */
 const start = Buffer.from('5e2a4d1820000000', 'hex')
 
 type Zstandard = typeof import('@bokuweb/zstd-wasm')
@@ -33,8 +33,8 @@ function isReady({ createCCtx, freeCCtx }: Zstandard): boolean {
 let compressor: Promise<Zstandard> | undefined
 
 /**
- * Loaded on demand: most builds have no earlier one beside them. Initialise once per process: a second
- * concurrent `init()` corrupts output.
+ * Loads the compressor on demand, because most builds have no earlier build beside them. Initialises it once
+ * per process, because a second concurrent `init()` corrupts its output.
  */
 const zstandard = () =>
   (compressor ??= import('@bokuweb/zstd-wasm').then(async (library) => {
@@ -43,8 +43,8 @@ const zstandard = () =>
   }))
 
 /**
- * The delta of a script against an earlier one, in the `dcz` format. Rejects if it doesn't decode to the
- * script: the browser would get no script at all.
+ * Returns the delta of a script against an earlier version, in the `dcz` format. Rejects if the delta doesn't
+ * decode to the script, because the browser would get no script at all.
  */
 export async function difference(script: Uint8Array, earlier: Uint8Array): Promise<Buffer> {
   const { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, freeCCtx, freeDCtx } =
@@ -61,28 +61,32 @@ export async function difference(script: Uint8Array, earlier: Uint8Array): Promi
   }
 }
 
-/** SHA-256 in base64, as between the colons of `Available-Dictionary`. */
+/** Returns the SHA-256 in base64, as it's between the colons of `Available-Dictionary`. */
 const hashOf = (script: Uint8Array): string => createHash('sha256').update(script).digest('base64')
 
 /**
- * The delta of a script against the one with this hash; a slash in the hash becomes a folder. Named by hash,
- * not by build: a browser may hold other bytes under the same build name, and would reject the delta.
+ * Returns the file of a script's delta against the version with this hash. A slash in the hash becomes a
+ * folder. The name contains the hash and not the build: a browser can have stored other bytes of the same
+ * build and would reject the delta.
  */
 export const deltaFile = (script: string, hash: string): string => `${script}.from/${hash}.dcz`
 
-/** `Use-As-Dictionary` of a script: the URLs it serves as a dictionary for. */
+/** Returns a script's `Use-As-Dictionary`: the URLs that the script is a dictionary for. */
 export const asDictionary = (folder: string, name: string): string => `match="${folder}/*/${name}"`
 
-/** `Vary` of scripts: a shared cache must not send a delta to a browser that lacks its dictionary. */
+/**
+ * `Vary` of scripts. Without it a shared cache could send a delta to a browser that doesn't have its
+ * dictionary.
+ */
 export const varyOfScripts = 'Accept-Encoding, Available-Dictionary'
 
 /**
- * Matches `<Accept-Encoding>|<Available-Dictionary>` of a request that a delta can answer; the group is the
- * hash.
+ * Matches `<Accept-Encoding>|<Available-Dictionary>` of a request that a delta can answer. The group is the
+ * dictionary's hash.
  */
 export const acceptsDelta = '\\bdcz\\b[^|]*[|]:([\\w+/]{43}=):$'
 
-/** The same script in earlier builds, newest first. */
+/** Returns the same script of earlier builds, newest first. */
 async function earlierScripts(file: string, isNew: (file: string) => boolean): Promise<string[]> {
   const folder = dirname(dirname(file))
   const others = (await readdir(folder))
@@ -102,8 +106,9 @@ async function earlierScripts(file: string, isNew: (file: string) => boolean): P
 }
 
 /**
- * Writes a script's deltas against earlier builds beside it, where they are smaller than `smallest` bytes.
- * `isNew`: whether a file belongs to the same build.
+ * Writes a script's deltas against earlier builds beside it, if they're smaller than `smallest` bytes.
+ * `isNew` returns whether a file was added in the same run. No browser has stored such a file yet, so it
+ * needs no delta.
  */
 export async function writeDeltas(
   file: string,

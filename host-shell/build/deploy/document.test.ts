@@ -77,7 +77,7 @@ test('the first script clears the address, limits what may load, then loads the 
   for (const url of ['https://evil.example/r/x.js', '/c/stable.json', '/x.js', 'data:text/javascript,1'])
     expect(() => limit(url), url).toThrow('refused script')
 
-  // The bases of the signed document only.
+  // Only bases of the signed document are allowed.
   const mirror = 'https://cdn.example/companion/'
   expect(() => limit(`${mirror}r/weather/1.0.0-a/area.js`)).toThrow('refused script')
   companion.allowBases?.([mirror, '/'])

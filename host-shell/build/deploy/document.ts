@@ -12,7 +12,7 @@ import type { Headers } from './assetHeaders.ts'
 import { documentHeaders } from './headers.ts'
 import { waitingMarkup } from './waitingMarkup.ts'
 
-/** The document that every application path returns, and its headers. */
+/** The HTML document that the host sends for every path of the application, and its headers. */
 export interface Page {
   readonly html: string
   readonly headers: Headers
@@ -20,22 +20,22 @@ export interface Page {
 
 /** The prerendered screen of a document (`prerender/`). */
 export interface DocumentScreen {
-  /** `<path> <brand> <release> <language>`, prefixed with `!` if it needs a session. */
+  /** `<path> <brand> <release> <language>`, with a leading `!` if the screen needs a session. */
   readonly name: string
   readonly lang: string
   /** The markup that React hydrates. */
   readonly html: string
-  /** Its critical styles. */
+  /** The screen's critical styles. */
   readonly sheet: string
   /** Files of the screen that the boot script doesn't preload. */
   readonly files?: readonly FileIntegrity[]
-  /** Whether it formats numbers, dates or lists. */
+  /** Whether the screen formats numbers, dates or lists. */
   readonly formats?: boolean
 }
 
 /**
- * The boot script with the page's data in its first line, so that the CSP hash covers data that no signature
- * covers. A separate data block could be forged by injected markup.
+ * Returns the boot script, whose first line contains the page's data. So the script's CSP hash also covers
+ * the data, which no signature covers. Injected markup could forge a separate data block.
  */
 function bootScriptOf(
   { bootScript, frame, bridge, mirrors, texts, languages }: DocumentParts,
@@ -61,13 +61,13 @@ function bootScriptOf(
     brands,
     releases: embeddedReleases(embedded),
   }
-  // `<` could end the script; JSON allows the escape.
+  // A `<` in the data could end the script. JSON allows this escape.
   return `companion.page=${JSON.stringify(data).replaceAll('<', '\\u003c')}\n;${bootScript}`
 }
 
 /**
- * The script of documents in a language other than English: the hashes of that language's files. They are not
- * in the boot script, which is the same in all documents of a host.
+ * Returns the script of documents in a language other than English, with the hashes of that language's files.
+ * These hashes aren't in the boot script, so that all documents of a host have the same boot script.
  */
 function languageScriptOf({ texts }: DocumentParts, embedded: string, lang: string): string {
   const { p } = JSON.parse(embedded) as { readonly p: string }
@@ -88,7 +88,10 @@ const attributesOf = ({ name, lang, files = [], formats }: DocumentScreen): stri
   (files.length ? ` data-files="${files.flat().join(' ')}"` : '') +
   (formats ? ' data-intl' : '')
 
-/** No external script in the markup: the policy blocks every parser-inserted one. */
+/**
+ * Renders the HTML document. Its markup contains no external script, because the policy blocks every script
+ * that the parser inserts from a URL.
+ */
 function renderDocument(
   parts: DocumentParts,
   bootScript: string,
@@ -119,14 +122,14 @@ ${screen ? `${waiting}\n<div id="root" data-prerendered>${screen.html}</div>` : 
 `
 }
 
-/** The bases that the policy allows: the deployment's, and those already in the embedded document. */
+/** Returns the bases that the policy allows: those of the deployment, and those in the embedded document. */
 const basesOf = (embedded: string, { bases = [] }: PageConfig): readonly string[] => {
   const { p = '{}' } = JSON.parse(embedded) as { p?: string }
   const { bases: named = [] } = JSON.parse(p) as { bases?: readonly string[] }
   return [...new Set([...bases, ...named])]
 }
 
-/** The origin of an absolute URL in a list; empty for the page's own origin. */
+/** Returns the origin of an absolute URL in a list. The list is empty for the page's own origin. */
 const originOf = (address = ''): readonly string[] =>
   /^https?:/.test(address) ? [new URL(address).origin] : []
 
@@ -134,21 +137,21 @@ const originsOf = (apiBase: string): readonly string[] => (apiBase.trim() ? orig
 
 /** Options that differ between deployments of one shell, or between the documents of one deployment. */
 export interface PageOptions {
-  /** The brands it can show, the default brand for unknown hosts first. Default: all. */
+  /** The brands that the page can show. Unknown hosts show the first one. Default: all brands. */
   readonly brands?: readonly Brand[]
   /** Further origins that the page may call, besides its own and the API's. */
   readonly origins?: readonly string[]
-  /** Seconds of HSTS; must be 0 on plain loopback HTTP. */
+  /** Duration of HSTS in seconds. Must be 0 on plain loopback HTTP. */
   readonly hsts?: number
-  /** Critical styles of all documents of the same host: one policy covers them. */
+  /** Critical styles of all documents of the same host, because one policy covers these documents. */
   readonly sheets?: readonly string[]
   /** The languages of these documents. */
   readonly languages?: readonly string[]
 }
 
 /**
- * Prepares a document: returns a function that renders it without or with a screen, always with the same
- * headers. `embedded` is the signed release document.
+ * Returns a function that renders a document with or without a screen, always with the same headers.
+ * `embedded` is the signed channel document.
  */
 export function pageRenderer(
   parts: DocumentParts,
@@ -185,7 +188,7 @@ export function pageRenderer(
   })
 }
 
-/** The document without a screen, and its headers. */
+/** Renders a document without a screen. */
 export const renderPage = (
   parts: DocumentParts,
   embedded: string,

@@ -5,15 +5,15 @@ import { brands } from '@companion/shared/brand/brands'
 export const prerendered: readonly string[] = ['en', 'zh', 'de', 'ar']
 
 /**
- * The `documentLanguages` entry for a language without prerendered documents: the visitor gets the document
+ * Value in `documentLanguages` for a language without prerendered documents. Its visitors get the document
  * without a screen.
  */
-// Not `-`: Caddy would replace it with its default.
+// Not `-`, which Caddy would replace with its default.
 export const noWords = 'none'
 
 /**
- * Prefix of the visitor's language → language of the documents. The first match counts. Without a match the
- * documents are English, like the page itself.
+ * Prefix of the visitor's language → language of the document. The first match applies. Without a match the
+ * document is in English, like the page itself.
  */
 export const documentLanguages: readonly (readonly [start: string, lang: string])[] = [
   ...prerendered.map((lang) => [lang, lang] as const),
@@ -21,5 +21,5 @@ export const documentLanguages: readonly (readonly [start: string, lang: string]
     .filter((lang) => !prerendered.includes(writtenIn(lang)))
     .map((lang) => [lang, noWords] as const),
 ]
-  // `zh-TW` before `zh`.
+  // Longest prefix first, because `zh` also matches `zh-TW`.
   .toSorted(([one], [other]) => other.length - one.length)

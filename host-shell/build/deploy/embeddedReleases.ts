@@ -16,22 +16,23 @@ import { refOf } from '@companion/release-protocol/releaseRef'
 import { jsonBytes } from '@companion/releases/stores/store'
 
 /**
- * Size limit of a page's embedded releases (bytes, brotli on their own). Further remotes are only in the
- * channel.
+ * Size limit of a page's embedded releases in bytes (brotli, compressed on their own). Remotes that don't fit
+ * are only in the channel.
  */
 const carriedAtMost = 3020
 
 /**
- * Embedded releases are trusted (the CSP hash covers them), so signatures and optional capabilities are
- * stripped. Hashes of texts and screens stay only as far as preloading needs them: a container has its own.
+ * Returns a release as pages embed it. Embedded releases are trusted because the CSP hash covers them, so
+ * signatures and optional capabilities are removed. Only those hashes of texts and screens remain that
+ * preloading needs, because a container contains its own hashes.
  */
 function carried({ s: _s, rel: _rel, ...release }: ChannelRelease): KnownRelease {
   const { optionalCaps: _caps, ...needs } = release.needs
   const names = ['./area', ...release.routes.filter(isNamed).map(({ name }) => name)]
   const hot = Object.entries(release.hot).filter(([name]) => names.includes(name))
-  // Documents in other languages carry their hashes in a separate script (`document.ts`).
+  // Documents in other languages contain the hashes of their texts in a separate script (`document.ts`).
   const english = ({ en }: KnownRelease['texts']): KnownRelease['texts'] => (en ? { en } : {})
-  // Titles are loaded in the page's language, by route name.
+  // Pages load the titles in their language, by route name.
   const routes = release.routes.map((route) => ({ ...route, title: undefined }))
   return {
     ...release,
@@ -47,10 +48,11 @@ const isSmallEnough = (page: KnownDocument): boolean =>
   brotliCompressSync(JSON.stringify(page)).length <= carriedAtMost
 
 /**
- * The greatest number up to `all` that fits, 0 if none. Assumes that anything smaller than a fit also fits.
+ * Returns the greatest count up to `all` that fits, or 0 if none fits. Assumes that every smaller count also
+ * fits.
  */
 function mostThat(fits: (count: number) => boolean, all: number): number {
-  // All remotes of a team usually fit. Without this check, repeated compression took most of a document's
+  // Usually all remotes of a team fit. Without this check, repeated compression took most of a document's
   // time.
   if (fits(all)) return all
   let [most, over] = [0, all]
@@ -62,7 +64,7 @@ function mostThat(fits: (count: number) => boolean, all: number): number {
   return most
 }
 
-/** Remotes of the start page first, then those in its menu, then the rest. */
+/** Returns 0 for the remotes of the start page, 1 for those in its menu, and 2 for the others. */
 function rank({ remotes, releases }: ChannelDocument, remote: string): number {
   const routes = namedBy(remotes[remote]!).flatMap((short) => releases[refOf(remote, short)]?.routes ?? [])
   if (routes.some((route) => route.path === '/')) return 0
@@ -70,8 +72,9 @@ function rank({ remotes, releases }: ChannelDocument, remote: string): number {
 }
 
 /**
- * The part of a release document that pages embed (`text`: see `publishLocal`): the fields that selecting,
- * preloading and starting a release need, the root document's URL and hash, and as many remotes as fit.
+ * Returns the part of a channel document that pages embed: the fields that selecting, preloading and starting
+ * a release need, the root document's URL and hash, and as many remotes as fit. `text` is the signed document
+ * from `publishLocal`.
  */
 export function embeddedReleases(text: string): EmbeddedReleases {
   const { p, root } = JSON.parse(text) as { readonly p: string; readonly root?: Envelope }

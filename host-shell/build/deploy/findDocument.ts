@@ -7,12 +7,12 @@ import { screenFile } from './screenDocuments.ts'
 
 /** The parts of a request that select a document. */
 interface AskedDocument {
-  /** Path and query. */
+  /** The request's path and query. */
   readonly url?: string | undefined
   readonly headers: { readonly host?: string | undefined; readonly 'accept-language'?: string | undefined }
 }
 
-/** The document that a host configured by `headers.json` returns for a request. */
+/** Returns the document that a host configured by `headers.json` sends for a request. */
 export function findDocument(
   documents: readonly [BrandDocument, ...BrandDocument[]],
   { url = '/', headers }: AskedDocument,

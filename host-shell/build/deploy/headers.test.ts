@@ -24,8 +24,8 @@ test('a policy that refuses preloads in WebKit is sent to nobody there', () => {
 })
 
 /**
- * The features that Chromium 102 supports in a web view; it warns about every other name on every page.
- * `payment` and `usb` are not among them.
+ * The features that Chromium 102 supports in a web view. For every other name, such as `payment` and `usb`,
+ * it would log a warning on every page.
  */
 const known = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi serial'
 

@@ -9,30 +9,30 @@ import {
   type Headers,
 } from './assetHeaders.ts'
 
-/** Input of a document's policies. */
+/** Input of a document's content security policies. */
 export interface DocumentPolicy {
-  /** Text of the inline scripts and styles, exactly as in the document. */
+  /** Inline scripts and styles, exactly as in the document, because the policies contain their hashes. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Origins that the page may call besides its own. */
+  /** Origins that the page may call, besides its own. */
   readonly apiOrigins: readonly string[]
-  /** Origins that receive reports, besides the page's own; nothing is loaded from them. */
+  /** Origins that receive reports, besides the page's own. Nothing is loaded from them. */
   readonly reportOrigins?: readonly string[]
-  /** Bases of release files on other hosts. */
+  /** Base URLs of release files on other hosts. */
   readonly bases?: readonly string[]
   /** Whether the page may have a service worker. */
   readonly worker?: boolean
-  /** Seconds of HSTS, 0 for none: over plain HTTP on loopback it would only do harm. */
+  /** Duration of HSTS in seconds; 0 omits the header, because over plain HTTP it would only do harm. */
   readonly hsts: number
 }
 
-/** Default HSTS of a production build: two years. */
+/** Default HSTS duration of a production build in seconds: two years. */
 export const usualHsts = 63_072_000
 
 const hashOf = (text: string): string => `'${sha256(text)}'`
 
-// Only names that Chromium 102 supports in a web view: it warns about every other one (payment, usb) on every
-// page.
+// Only names that Chromium 102 supports in a web view. For every other name (payment, usb) it would log a
+// warning on every page.
 const deniedFeatures = [
   'camera',
   'microphone',
@@ -45,19 +45,20 @@ const deniedFeatures = [
 ]
 
 /**
- * Headers of every document, with two policies that must both pass. The first alone would run any script
- * injected from our own origin. The second alone would trust any origin in engines without Trusted Types.
+ * Returns the headers of every document, with two policies that must both pass. The first alone would run any
+ * script injected from our own origin. The second alone would trust any origin in engines without Trusted
+ * Types.
  */
 export function documentHeaders(policy: DocumentPolicy): Headers {
   const api = policy.apiOrigins.map((origin) => ` ${origin}`).join('')
   const reports = (policy.reportOrigins ?? []).map((origin) => ` ${origin}`).join('')
   const scripts = policy.scripts.map(hashOf).join(' ')
-  // Including the path: a bucket host serves everyone's files.
+  // The policy contains the mirrors' paths, because the host of a bucket also serves the files of others.
   const mirrors = (policy.bases ?? [])
     .filter((base) => base !== '/')
     .map((base) => ` ${base}r/`)
     .join('')
-  // CSP cannot name a single file on an unknown host; the page's script policy allows only the one worker.
+  // CSP can't allow a single file on an unknown host, so `boot/headScript.ts` allows only the one worker.
   const workers = `worker-src ${policy.worker ? "'self'" : "'none'"}`
   const originPolicy = [
     "default-src 'none'",
@@ -82,43 +83,40 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': [
       originPolicy.join('; '),
-      // Without its own `worker-src`, a worker would need a script hash.
+      // Without `worker-src` in this policy, a worker would need a script hash.
       `script-src ${scripts} 'strict-dynamic'; ${workers}`,
     ],
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': ['geolocation=(self)', ...deniedFeatures.map((name) => `${name}=()`)].join(', '),
     'X-Frame-Options': 'DENY',
-    // `no-transform`: a proxy that changes an inline script breaks its CSP hash (RFC 9111 §5.2.2.6).
+    // `no-transform`, because a proxy that changes an inline script breaks its CSP hash (RFC 9111 §5.2.2.6).
     'Cache-Control': 'no-store, no-transform',
   }
 }
 
 const keepsPreloads = /\b(Chrome|Firefox)\/\d/
-/** The value of `Integrity-Policy`, for browsers that match `integrityAgents`. */
+/** Value of `Integrity-Policy`, for browsers that match `integrityAgents`. */
 export const integrityHeaderValue = 'blocked-destinations=(script)'
 const integrityPolicy: Headers = { 'Integrity-Policy': integrityHeaderValue }
 
 /**
- * Blocks scripts without integrity metadata. Not for WebKit (2.50, Safari 26): it then blocks preloads that
- * have theirs. Hosts that cannot match the `User-Agent` omit the header: nothing here loads without a hash
- * anyway.
+ * Returns the headers that block scripts without integrity metadata. WebKit (2.50, Safari 26) doesn't get
+ * them, because it would also block preloads with integrity metadata. Hosts that can't match the `User-Agent`
+ * omit the header. Nothing here loads without a hash anyway.
  */
 export const integrityHeaders = (agent = ''): Headers => (keepsPreloads.test(agent) ? integrityPolicy : {})
 
-/**
- * How a document is found and sent: `file` in the site folder, for these hosts. An empty list: for all
- * others.
- */
+/** A document in the site folder that is sent on these hosts. An empty list means all other hosts. */
 interface SiteDocument {
   readonly file: string
   readonly hosts: readonly string[]
   readonly headers: Headers
-  /** Documents for some paths, with the same headers. */
+  /** Documents with prerendered screens for some paths, with the same headers. */
   readonly screens?: SiteScreens | undefined
 }
 
-/** Documents with prerendered screens: `<folder>/<language><path>.html`, `/index.html` for the path `/`. */
+/** Files of prerendered screens: `<folder>/<language><path>.html`, or `/index.html` for the path `/`. */
 export interface SiteScreens {
   readonly folder: string
   readonly paths: readonly string[]
@@ -126,25 +124,25 @@ export interface SiteScreens {
 
 /** The input of every host configuration: everything needed to serve a site folder. */
 export interface SitePlan {
-  /** The general one first. */
+  /** The general document comes first. */
   readonly documents: readonly [SiteDocument, ...SiteDocument[]]
   readonly hsts: number
 }
 
-/** Headers for paths: `*` matches any characters. `userAgent` is a pattern for the request's browser. */
+/** Headers for some paths. `*` matches any characters, `userAgent` is a pattern for the `User-Agent`. */
 interface HeaderRule {
   readonly paths: readonly string[]
-  /** Host names that the rule applies to. Default: any. */
+  /** Host names that the rule applies to. Default: all. */
   readonly hosts?: readonly string[]
   readonly userAgent?: string
   readonly headers: Headers
 }
 
-/** `headers.json`: how a host serves a site folder. The first matching rule counts. */
+/** Content of `headers.json`: how a host serves a site folder. The first matching rule applies. */
 export interface SiteHeaders {
-  /** Other methods get a 405. */
+  /** Allowed methods. Requests with other methods get a 405. */
   readonly methods: readonly string[]
-  /** Returned for every path that is not a file; paths in `notFound` get a 404 instead. */
+  /** The file to send for every path that isn't a file. Paths in `notFound` get a 404 instead. */
   readonly fallback: string
   /** Documents that replace `fallback` on these hosts. */
   readonly documents: readonly Pick<SiteDocument, 'hosts' | 'file' | 'screens'>[]
@@ -157,19 +155,19 @@ export interface SiteHeaders {
   readonly rules: readonly HeaderRule[]
 }
 
-/** Files and documents can only be read. */
+/** Allowed methods. Files and documents can only be read. */
 export const methods = ['GET', 'HEAD'] as const
 
-/** Headers of a 405. */
+/** Returns the headers of a 405. */
 export const otherMethodHeaders = (hsts: number): Headers => ({
   ...missingHeaders(hsts),
   Allow: methods.join(', '),
 })
 
-/** A `User-Agent` pattern for the browsers that get `Integrity-Policy`. */
+/** Pattern for the `User-Agent` of browsers that get `Integrity-Policy`. */
 export const integrityAgents = keepsPreloads.source
 
-/** The headers of a whole site, as data. Each value of a list is one header line. */
+/** Returns the headers of a whole site as data. Each value of a list is a header line of its own. */
 export function siteHeaders({ documents, hsts }: SitePlan): SiteHeaders {
   const folders = fileFolders.map((folder) => `/${folder}/*`)
   const [general, ...others] = documents

@@ -5,19 +5,23 @@ import { type SitePlan, type SiteScreens } from './headers.ts'
 import { fileOfPath } from './pathPatterns.ts'
 
 /**
- * Limits of Cloudflare Pages; Netlify's are higher.
+ * Limits of Cloudflare Pages. Netlify's limits are higher.
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export const headersFileLimits = { rules: 100, lineLength: 2000 } as const
 
-/** One value may hold several policies, separated by commas (Content Security Policy §2.2.2). */
+/**
+ * Returns the line for one header. A value can contain several policies, separated by commas (Content
+ * Security Policy §2.2.2).
+ */
 const lineOf = (headers: Headers, name: string): string =>
   `  ${name}: ${[headers[name] ?? []].flat().join(', ')}`
 
 /**
- * Headers that documents need and files tolerate. Both hosts apply all matching rules to a path, so no name
- * may occur in two of them. `Cache-Control` and `Cross-Origin-Resource-Policy` belong to files; documents get
- * the host's own `max-age=0, must-revalidate`. `Content-Type` always comes from the host.
+ * Returns the names of the headers that documents need and that don't harm files. Both hosts apply all
+ * matching rules to a path, so a header must not be in two rules for the same path. `Cache-Control` and
+ * `Cross-Origin-Resource-Policy` are in the rules for files. Documents get the host's default, `max-age=0,
+ * must-revalidate`. `Content-Type` always comes from the host.
  */
 const ofDocuments = (headers: Headers): string[] =>
   Object.keys(headers).filter(
@@ -32,8 +36,9 @@ const ofFiles = [
 ]
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Both send a 404 with the headers of its path, so only folders
- * of complete releases get long caching: elsewhere a 404 would stay on a device for a year.
+ * Returns `_headers` for Netlify and Cloudflare Pages. Both also send a path's headers with its 404. So only
+ * the files in folders of complete releases are cached for long: in other folders a 404 would stay on a
+ * device for a year.
  * @param lasting folders whose files never change, relative to the site, most important first:
  * `r/weather/1.2.0-ab`.
  * @throws if a line exceeds the hosts' limit.
@@ -61,15 +66,15 @@ export function headersFile({ documents: [general], hsts }: SitePlan, lasting: r
   return `# Written by npm run build, for Netlify and Cloudflare Pages.\n${rules.flat().join('\n')}\n`
 }
 
-/** Pages for missing files in these folders: Cloudflare Pages uses the nearest `404.html`. */
+/** 404 pages for missing files in these folders. Cloudflare Pages sends the nearest `404.html`. */
 export const missingPages = fileFolders
   .filter((folder) => folder !== 'c')
   .map((folder) => `${folder}/404.html`)
 
 /**
- * Lines for documents with prerendered screens: by the URL's language, by the browser's, then English.
- * Netlify uses the first match, except for `/`, where the file `index.html` wins. Cloudflare Pages ignores
- * lines with a condition.
+ * Returns the lines for documents with prerendered screens: first by the URL's language, then by the
+ * browser's language, then in English. Netlify uses the first match, except for `/`, where the file
+ * `index.html` has priority. Cloudflare Pages ignores lines with a condition.
  */
 const screenLines = ({ folder, paths }: SiteScreens, general: string): string[] =>
   paths.flatMap((path) => {
@@ -84,8 +89,8 @@ const screenLines = ({ folder, paths }: SiteScreens, general: string): string[] 
   })
 
 /**
- * `_redirects` for Netlify. Cloudflare Pages behaves the same by default (it ignores lines with 404, and the
- * last one). A missing file below a folder gives a 404, any other path the document.
+ * Returns `_redirects` for Netlify. A missing file in a folder of files gets a 404, and any other path gets
+ * the document. Cloudflare Pages does the same by default, and ignores the lines with 404 and the last line.
  */
 export const redirectsFile = ({ documents: [general] }: SitePlan): string =>
   `${[

@@ -1,8 +1,8 @@
 import type { HealthConfig } from '@companion/shell/boot/bootData'
 
 /**
- * Where pages report release health: COMPANION_HEALTH_ENDPOINT (an OpenTelemetry collector over HTTP, or `/`)
- * and COMPANION_HEALTH_SAMPLE (0–1). Throws with a correction if a value is invalid.
+ * Reads where pages report release health. COMPANION_HEALTH_ENDPOINT is an OpenTelemetry collector over HTTP,
+ * or `/`. COMPANION_HEALTH_SAMPLE is from 0 to 1. Throws with the expected format if a value is invalid.
  */
 export function healthConfig(env: NodeJS.ProcessEnv, usual = ''): { readonly health?: HealthConfig } {
   const endpoint = env['COMPANION_HEALTH_ENDPOINT']?.trim() ?? usual

@@ -23,7 +23,7 @@ import {
 import { block, quoted } from './nginxSyntax.ts'
 import type { HostSettings } from './settings.ts'
 
-/** The variable for one value of a document's header, by request host. */
+/** Returns the nginx variable with one value of a document's header, which depends on the request's host. */
 const variableOf = (name: string, at: number): string =>
   `$companion_${name.toLowerCase().replaceAll('-', '_')}_${at + 1}`
 
@@ -31,11 +31,11 @@ interface DocumentHeader {
   readonly name: string
   readonly at: number
   readonly value: string
-  /** Hosts with a different value, and that value. */
+  /** Hosts whose document has a different value, and that value. */
   readonly others: readonly (readonly [host: string, value: string])[]
 }
 
-/** Every header value of the general document, with the hosts that differ. */
+/** Returns every header value of the general document, with the hosts whose values differ. */
 const documentHeaderTable = ({ documents: [general, ...others] }: SitePlan): DocumentHeader[] =>
   Object.keys(general.headers).flatMap((name) =>
     valuesOf(general.headers, name).map((value, at) => ({
@@ -49,7 +49,10 @@ const documentHeaderTable = ({ documents: [general, ...others] }: SitePlan): Doc
     })),
   )
 
-/** For the `http` block: lookups per request, by host, browser and spelling of the URL. */
+/**
+ * Returns the file to include in the `http` block. Its maps look up values for each request, by host, browser
+ * and spelling of the URL.
+ */
 export function nginxMaps(plan: SitePlan): string {
   const [general, ...others] = plan.documents
   const byHost = (variable: string, usual: string, rows: readonly (readonly [string, string])[]) =>
@@ -141,7 +144,10 @@ function documentLocation(plan: SitePlan): string[] {
   ])
 }
 
-/** For a `server` block: all responses with their headers. Needs a `root` beside it. */
+/**
+ * Returns the file to include in a `server` block. It configures all responses with their headers, but not
+ * the `root`, which the block must contain.
+ */
 export function nginxServer(plan: SitePlan, { brotli }: HostSettings): string {
   const text = Object.values(contentTypes)
     .filter((type) => type.includes('charset'))

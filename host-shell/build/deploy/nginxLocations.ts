@@ -4,20 +4,20 @@ import { asDictionary, varyOfScripts } from './dictionaryDeltas.ts'
 import { block, quoted } from './nginxSyntax.ts'
 import { pathPatterns } from './pathPatterns.ts'
 
-/** All values of one header. */
+/** Returns all values of one header. */
 export const valuesOf = (headers: Headers, name: string): readonly string[] => [headers[name] ?? []].flat()
 
-/** `always`: also on errors and 304. */
+/** Returns the directive that adds a header. `always` also adds it to errors and 304 responses. */
 export const addHeader = (name: string, value: string): string =>
   `add_header ${name} ${quoted(value)} always;`
 
-/** Adds all headers except the content type, which nginx sets elsewhere. */
+/** Returns the directives that add all headers except the content type, which nginx sets elsewhere. */
 export const addHeaders = (headers: Headers): string[] =>
   Object.keys(headers)
     .filter((name) => name !== 'Content-Type')
     .flatMap((name) => valuesOf(headers, name).map((value) => addHeader(name, value)))
 
-/** One content type, whatever the URL's extension. */
+/** Returns the directives that set one content type for every file extension. */
 export const typeIs = (headers: Headers): string[] => [
   'types { }',
   'charset off;',
@@ -25,8 +25,8 @@ export const typeIs = (headers: Headers): string[] => [
 ]
 
 /**
- * Disables 304 responses: nginx derives validators from time and length, which two versions may share (RFC
- * 9110 §8.8.1).
+ * Disables 304 responses. nginx derives validators from a file's time and length, which two versions can
+ * share (RFC 9110 §8.8.1), so a browser could get a 304 for an old version.
  */
 export const withoutValidators = [
   'etag off;',
@@ -34,7 +34,9 @@ export const withoutValidators = [
   'add_header Last-Modified "";',
 ] as const
 
-/** Serves an existing file under its canonical URL; anything else gets a 404. */
+/**
+ * Serves an existing file under its canonical URL. Other spellings of the URL and missing files get a 404.
+ */
 export const fileLocation = (pattern: string, headers: Headers, more: readonly string[] = []): string[] =>
   block(`location ~ ${quoted(pattern)}`, [
     'if ($companion_file = 0) {',
@@ -46,7 +48,7 @@ export const fileLocation = (pattern: string, headers: Headers, more: readonly s
     ...addHeaders(headers),
   ])
 
-/** Scripts: whole, or as a delta against a version that the browser has. */
+/** Serves scripts, either whole or as a delta against a version that the browser has stored. */
 export function scriptLocations(hsts: number): string[] {
   const headers = [
     addHeader('Vary', varyOfScripts),

@@ -2,15 +2,15 @@ import { block, quoted } from './nginxSyntax.ts'
 import type { HostSettings } from './settings.ts'
 
 /**
- * A complete nginx configuration with the site folder as its prefix: `nginx -p <site> -c hosting/nginx.conf`.
- * Its paths are relative, so the folder can be copied to the serving host.
+ * Returns a complete nginx configuration, whose prefix is the site folder: `nginx -p <site> -c
+ * hosting/nginx.conf`. Its paths are relative, so the folder can be copied to the serving host.
  */
 export function nginxMain({ listen, certificate, brotli }: HostSettings): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const lines = [
     '# Written by npm run build. Start it with: nginx -p <site folder> -c hosting/nginx.conf',
     '# Debian: apt-get install nginx libnginx-mod-http-brotli-static',
-    // Absolute: nginx resolves other paths against its prefix.
+    // An absolute path, because nginx resolves relative paths against its prefix.
     ...(brotli ? ['load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;'] : []),
     'worker_processes auto;',
     'pid hosting/run/nginx.pid;',

@@ -1,8 +1,8 @@
-/** A quoted nginx parameter; backslashes and double quotes are escaped. */
+/** Returns a quoted nginx parameter, with backslashes and double quotes escaped. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
-/** A block directive with its lines. */
+/** Returns a block directive with its lines. */
 export const block = (head: string, lines: readonly string[]): string[] => [
   `${head} {`,
   ...indented(lines),

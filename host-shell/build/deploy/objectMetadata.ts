@@ -11,7 +11,7 @@ import {
 import { methods, otherMethodHeaders, type SitePlan } from './headers.ts'
 import { pathPatterns, writtenAsFile } from './pathPatterns.ts'
 
-/** The metadata that a store keeps with an object and sends with it. */
+/** Metadata that a bucket stores with an object and sends as its headers. */
 interface ObjectMetadata {
   readonly ContentType: string
   readonly CacheControl: string
@@ -19,9 +19,12 @@ interface ObjectMetadata {
 
 interface ResponseHeadersPolicy {
   readonly name: string
-  /** Path pattern of its cache behaviour, in the order CloudFront tries them; the last is the default. */
+  /**
+   * Path pattern of the cache behaviour. CloudFront tries them in this order, and the last one is the
+   * default.
+   */
   readonly behaviour: string
-  /** CloudFront sends each name once, so several policies form one value, separated by commas. */
+  /** CloudFront sends each header once, so several policies are one value, separated by commas. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -36,8 +39,8 @@ const scriptHashes = (policy: string): readonly string[] =>
   /script-src [^;]*/.exec(policy)?.[0].match(/'sha256-[^']+'/g) ?? []
 
 /**
- * The first document's policies with the inline script hashes of all documents: one response headers policy
- * serves every brand's hosts.
+ * Returns the first document's policies with the inline script hashes of all documents, because one response
+ * headers policy serves the hosts of every brand.
  */
 function policyOfAll([first, ...others]: SitePlan['documents']): string {
   const policies = ({ headers }: typeof first) => [headers['Content-Security-Policy'] ?? []].flat()
@@ -51,12 +54,12 @@ function policyOfAll([first, ...others]: SitePlan['documents']): string {
     .join(', ')
 }
 
-/** Headers stored with the object; CloudFront passes them on. */
+/** Headers that are stored with the object. CloudFront passes them on, so its policies don't contain them. */
 const ofObject = ['Content-Type', 'Cache-Control']
 
 /**
- * `hosting/s3-cloudfront.json`: metadata of each object in a bucket, and the settings of the distribution in
- * front of it.
+ * Returns `hosting/s3-cloudfront.json`: the metadata of each object in a bucket, and the settings of the
+ * CloudFront distribution that serves the bucket.
  */
 export function objectMetadata(plan: SitePlan, files: readonly string[]) {
   const [general] = plan.documents
@@ -104,8 +107,8 @@ export function objectMetadata(plan: SitePlan, files: readonly string[]) {
       allowedMethods: methods,
       compress: true,
       responseHeadersPolicies: policies,
-      // By default CloudFront caches a 404 for ten seconds, and browsers cache it as long as the path's
-      // policy says.
+      // By default CloudFront caches a 404 for ten seconds. Browsers cache it for as long as the path's
+      // policy allows.
       customErrorResponses: [{ errorCode: 404, errorCachingMinTTL: 0 }],
       viewerRequestFunction: 'cloudfront-function.js',
       missing: joined(missingHeaders(plan.hsts), []),
@@ -114,8 +117,8 @@ export function objectMetadata(plan: SitePlan, files: readonly string[]) {
 }
 
 /**
- * The CloudFront function for viewer requests: it answers 404 and 405 itself and rewrites every application
- * path to its host's document. ECMAScript 5.1 with few additions, at most 10 kB.
+ * Returns the CloudFront function for viewer requests. It answers 404, 405 and redirects itself, and replaces
+ * every application path with its host's document. It's ECMAScript 5.1 with few additions, at most 10 kB.
  */
 export function cloudFrontFunction(plan: SitePlan): string {
   const [general, ...others] = plan.documents

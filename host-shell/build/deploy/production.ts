@@ -25,7 +25,7 @@ import { writeThirdPartyNotices } from './thirdPartyNotices.ts'
 export interface ProductionSite {
   readonly documents: readonly [BrandDocument, ...BrandDocument[]]
   readonly plan: SitePlan
-  /** Number of files compressed in this run; the others already were. */
+  /** Number of files compressed in this run. The other files had been compressed before. */
   readonly compressed: number
 }
 
@@ -38,7 +38,7 @@ async function published(settings: BuildSettings, report: (line: string) => void
   return { shell, embedded }
 }
 
-/** The folders whose files never change, shells first, then releases. */
+/** Returns the folders whose files never change, shells first, then releases. */
 async function lastingFolders(site: string): Promise<string[]> {
   const inside = async (folder: string): Promise<string[]> => {
     const entries = existsSync(join(site, folder))
@@ -50,7 +50,7 @@ async function lastingFolders(site: string): Promise<string[]> {
   return [...(await inside('shell')), ...remotes.flat()]
 }
 
-/** The files of a site or of one of its folders, relative to the site. */
+/** Lists the files of a site or of one of its folders, relative to the site. */
 async function filesOf(site: string, folder = '.'): Promise<string[]> {
   const entries = await readdir(join(site, folder), { recursive: true, withFileTypes: true })
   return entries
@@ -59,7 +59,7 @@ async function filesOf(site: string, folder = '.'): Promise<string[]> {
     .toSorted()
 }
 
-/** Everything except shell and releases: file in the site folder → text. */
+/** Returns the files that configure hosts: file in the site folder → text. */
 async function hostFiles(
   plan: SitePlan,
   settings: BuildSettings,
@@ -80,14 +80,14 @@ async function hostFiles(
 }
 
 /**
- * Brotli quality of documents with screens: there are many, and the highest takes thirty times as long for 6
- * %.
+ * Brotli quality of documents with screens. There are many of them, and the highest quality takes thirty
+ * times as long to save 6 %.
  */
 const quick = 8
 
 /**
- * Writes all documents and the service worker with `.br` and `.gz`; skips unchanged ones and deletes obsolete
- * ones.
+ * Writes all documents and the service worker, with `.br` and `.gz`. Skips unchanged files and deletes
+ * obsolete documents.
  */
 async function writeDocuments(
   site: string,
@@ -107,7 +107,7 @@ async function writeDocuments(
       const file = join(site, next.file)
       const isThere = siblingsOf(file).every((sibling) => existsSync(sibling))
       if (isThere && (await readFile(file, 'utf8').catch(() => '')) === next.html) continue
-      // A host would send a stale sibling instead of the new document.
+      // Deleted first, because a host would send the old compressed file instead of the new document.
       for (const sibling of siblingsOf(file)) await rm(sibling, { force: true })
       await writeWhole(file, next.html)
       await compressFile(file, next.quality)
@@ -116,7 +116,7 @@ async function writeDocuments(
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** The parts of a document that a host configuration needs. */
+/** Returns the parts of a document that host configurations need. */
 const planned = ({ file, hosts, page, screens }: BrandDocument): SitePlan['documents'][number] => {
   const paths = [...new Set(screens.map(([name]) => pathOfFile(name.slice(name.indexOf('/')))))]
   return {
@@ -128,9 +128,9 @@ const planned = ({ file, hosts, page, screens }: BrandDocument): SitePlan['docum
 }
 
 /**
- * Writes a complete site folder for production: shell and releases with `.br` and `.gz`, a document for each
- * brand's hosts and one for all others, and the host configurations, as data and in each host's own format.
- * Rejects if a build fails or a store's releases are not trusted.
+ * Writes a complete site folder for production. It contains the shell and the releases with `.br` and `.gz`,
+ * a document for each brand's hosts and one for all other hosts, and the host configurations, both as data
+ * and in each host's own format. Rejects if a build fails or a store's releases aren't trusted.
  */
 export async function buildProduction(
   settings: BuildSettings,

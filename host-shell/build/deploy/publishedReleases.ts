@@ -7,8 +7,9 @@ import { UsageError } from '@companion/releases/edits/usageError'
 import { openStore } from '@companion/releases/stores/openStore'
 
 /**
- * The release document of a store's channel as pages embed it, with the newest root document of a key folder.
- * Pages trust embedded releases, so this refuses a channel or release that these keys have not signed.
+ * Reads the document of a store's channel as pages embed it, with the newest root document of a key folder.
+ * Pages trust embedded releases, so this rejects if these keys haven't signed the channel or one of its
+ * releases.
  * @param address a folder or `s3://bucket/prefix`.
  */
 export async function readEmbedded(address: string, keysDir: string, channel: string): Promise<string> {

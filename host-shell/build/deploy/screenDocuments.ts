@@ -9,7 +9,8 @@ import type { DocumentScreen } from './document.ts'
 import { fileOfPath } from './pathPatterns.ts'
 
 /**
- * The embedded release document reduced to the releases that everyone gets: without rollouts and conditions.
+ * Returns the embedded channel document with only the releases that everyone gets, without rollouts and
+ * conditions.
  */
 function forEverybody(embedded: string): ChannelDocument {
   const { p } = JSON.parse(embedded) as { readonly p: string }
@@ -32,7 +33,7 @@ interface Site {
   readonly store: string | undefined
 }
 
-/** The prerendered screens of the releases that everyone gets. */
+/** Prerenders the screens of the releases that everyone gets. */
 export const prerenderSite = ({ parts, embedded, site, store }: Site): Promise<Prerendered> =>
   prerender({
     folder: site,
@@ -43,11 +44,11 @@ export const prerenderSite = ({ parts, embedded, site, store }: Site): Promise<P
     languages: prerendered,
   })
 
-/** The file of a screen's document below its brand's folder. */
+/** Returns the file of a screen's document, relative to its brand's folder. */
 export const screenFile = ({ lang, path }: Pick<PrerenderedScreen, 'lang' | 'path'>): string =>
   lang + fileOfPath(path)
 
-/** The screen as its document includes it. */
+/** Returns a screen as its document includes it. */
 export const documentScreen = (screen: PrerenderedScreen, sheets: Prerendered['sheets']): DocumentScreen => ({
   name: screenName(screen),
   lang: screen.lang,

@@ -6,31 +6,34 @@ import { encoders } from './compressFiles.ts'
 import { paths } from '../paths.ts'
 import { librariesFile } from '@companion/release-protocol/shellRelease'
 
-/** The share of a package, or of a folder of this project, in a script. */
+/** A package, or a folder of this project, and its share of a script. */
 interface Part {
   /** `react-dom`, or `shared/kit/http`. */
   readonly name: string
-  /** Its bytes in the script. */
+  /** Its size in the script, in bytes. */
   readonly minified: number
-  /** Its share of the transferred bytes (brotli): the shares add up to the total. */
+  /** Its share of the transferred bytes (brotli). The shares of all parts add up to the total. */
   readonly served: number
-  /** Parts that import it, sorted by name; the entry has none. */
+  /** Parts that import it, sorted by name. The entry has none. */
   readonly importers: readonly string[]
 }
 
-/** Transfer size of scripts and their parts, largest first. */
+/** Transfer size of scripts in bytes, and their parts, largest first. */
 export interface ScriptSizes {
   readonly served: number
   readonly parts: readonly Part[]
 }
 
-/** A file's path from the checkout's root in a source map or bundle; undefined for code that a tool added. */
+/**
+ * Returns the path, relative to the checkout's root, of a file in a source map or bundle. Returns undefined
+ * for code that a tool added.
+ */
 const fileOf = (source: string): string | undefined =>
   /^(?:webpack:\/\/[^/]*\/)?(?:\.\/)?((?:node_modules|host-shell|shared|bridge-contract|remotes)\/[^?|]+)/.exec(
     source,
   )?.[1]
 
-/** The part that a file belongs to. */
+/** Returns the name of the part that a file belongs to. */
 const partOf = (file: string | undefined): string =>
   /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules\/)/.exec(file ?? '')?.[1] ??
   file
@@ -40,7 +43,7 @@ const partOf = (file: string | undefined): string =>
     .join('/') ??
   'webpack'
 
-/** Adds the text of a script by source file, according to its source map. */
+/** Splits the text of a script by source file, according to its source map, and adds it to `texts`. */
 function addTexts(texts: Map<string | undefined, string>, script: string, map: string): void {
   const traced = new TraceMap(map)
   const lines = script.split('\n')
@@ -54,7 +57,7 @@ function addTexts(texts: Map<string | undefined, string>, script: string, map: s
   }
 }
 
-/** The imports of every file that an entry bundles. */
+/** Returns the imports of every file that an entry bundles. */
 async function importsOf(entry: string): Promise<Metafile['inputs']> {
   const { metafile } = await build({
     entryPoints: [resolve(paths.root, entry)],
@@ -73,8 +76,8 @@ async function importsOf(entry: string): Promise<Metafile['inputs']> {
 }
 
 /**
- * The parts of the shell's scripts in a built folder, and their importers.
- * @throws if the folder lacks these scripts or their source maps.
+ * Returns the parts of the shell's scripts in a built folder, and their importers.
+ * @throws if the folder doesn't contain these scripts or their source maps.
  */
 export async function shellSizes(folder: string): Promise<ScriptSizes> {
   const texts = new Map<string | undefined, string>()
@@ -110,7 +113,7 @@ export async function shellSizes(folder: string): Promise<ScriptSizes> {
   return { served, parts }
 }
 
-/** A printable table of these sizes: package, minified and transferred bytes, importers. */
+/** Returns a printable table of these sizes: package, minified and transferred bytes, importers. */
 export const sizeTable = ({ served, parts }: ScriptSizes): string =>
   [
     `${String(served).padStart(8)} bytes served (brotli); by package: minified, its part of those, who imports it`,

@@ -74,7 +74,7 @@ test('the help names every flag with its meaning, its variable and what is usual
       expect(help).toContain(part)
 })
 
-/** Quoted names of environment variables, as this code reads them. */
+/** Matches the quoted names of environment variables in our code. */
 const variable =
   /'((?:COMPANION|AWS|STANDIN)_[A-Z_0-9]+|PORT|CHROMIUM_PATH|KOTLINC|NATIVE_WEBVIEW|BENCH_[A-Z]+)'/g
 

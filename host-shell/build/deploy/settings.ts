@@ -23,8 +23,8 @@ function needBase(base: string): string {
 }
 
 /**
- * The API part of the page's configuration, from a base for all brands, bases of brands
- * (`metawatch=https://…`), or both, separated by commas.
+ * Returns the API part of the page's configuration. `text` contains a base for all brands, bases of single
+ * brands (`metawatch=https://…`), or both, separated by commas.
  */
 export function apiConfig(text: string): Pick<PageConfig, 'apiBase' | 'apiBases'> {
   const named = partsOf(text).map((part) => /^(?:([\w-]+)=)?(.*)$/.exec(part) ?? [])
@@ -54,7 +54,7 @@ function needListen(text: string): string {
   throw new UsageError(`--listen takes a port or address:port, e.g. 8080 or 127.0.0.1:8443: not "${text}"`)
 }
 
-/** The values of the command line; `'help'` for `--help`. Refuses unknown flags. */
+/** Returns the values of the command line's flags, or `'help'` for `--help`. Throws if a flag is unknown. */
 function flagValues(args: readonly string[]): Readonly<Record<string, string>> | 'help' {
   const command = buildCommand()
   try {
@@ -78,7 +78,7 @@ function flagValues(args: readonly string[]): Readonly<Record<string, string>> |
 const isOn = (name: 'brotli' | 'worker', given: string = settings[name].usual): boolean =>
   requireOneOf(given, ['on', 'off'], `value of --${name}`) === 'on'
 
-/** Settings of the configurations for nginx and Caddy. */
+/** Settings of the nginx and Caddy configurations. */
 export interface HostSettings {
   readonly listen: string
   readonly certificate: { readonly file: string; readonly key: string } | undefined
@@ -95,7 +95,10 @@ export interface BuildSettings extends HostSettings {
   readonly keysDir: string
 }
 
-/** Reads flags and environment; `'help'` for `--help`. Throws `UsageError` with a correction. */
+/**
+ * Reads the settings from flags and environment variables. Returns `'help'` for `--help`. Throws a
+ * `UsageError` that explains the correction.
+ */
 export function readBuildSettings(args: readonly string[], env: NodeJS.ProcessEnv): BuildSettings | 'help' {
   const flags = flagValues(args)
   if (flags === 'help') return flags

@@ -1,16 +1,18 @@
 import { Command, Option } from 'commander'
 import { usualHsts } from './headers.ts'
 
-/** A build setting: the flag wins over the environment variable, which wins over the default. */
+/**
+ * A build setting. Its flag has priority over its environment variable, which has priority over its default.
+ */
 interface Setting {
-  /** Placeholder of its value in the help. */
+  /** Placeholder of the setting's value in the help. */
   readonly value: string
   readonly env: string
   readonly usual: string
   readonly does: string
 }
 
-/** All settings of `npm run build`; the source of help, README and command line. */
+/** All settings of `npm run build`. The command line and its help are generated from this table. */
 export const settings = {
   out: {
     value: 'folder',
@@ -107,13 +109,13 @@ export const settings = {
 type SettingName = keyof typeof settings
 export const settingNames = Object.keys(settings) as SettingName[]
 
-/** Makes `npm run build` print the contents of the shell's script. */
+/** Flag that makes `npm run build` print the sizes of the packages in the shell's script. */
 export const sizesFlag = '--sizes'
 
 const joined = (value: string, before?: string): string =>
   before === undefined ? value : `${before},${value}`
 
-/** The command line of a build; it never prints and never exits. */
+/** Returns the command line of a build. Parsing it never prints and never exits the process. */
 export function buildCommand(): Command {
   const command = new Command('npm run build --')
     .description('Writes a complete site folder, with the configurations of the hosts that serve it.')
@@ -134,7 +136,7 @@ export function buildCommand(): Command {
   )
 }
 
-/** The output of `npm run build -- --help`. */
+/** Returns the output of `npm run build -- --help`. */
 export const buildHelp = (): string =>
   `${buildCommand().helpInformation()}
 A flag counts before the environment variable that is named with it. Brands and their hosts stand in

@@ -25,14 +25,14 @@ import { writeThirdPartyNotices } from './thirdPartyNotices.ts'
 export interface SiteOptions {
   readonly site?: string
   readonly mode?: Mode
-  /** Builds and publishes only these; other remotes keep their published releases. */
+  /** Builds and publishes only these remotes. The other remotes keep their published releases. */
   readonly remotes?: readonly string[]
   /**
-   * Opens every release and every tool to everyone, as on a developer's machine; otherwise the channel
-   * decides.
+   * Makes every release and every tool available to everyone, as on a developer's machine. Otherwise the
+   * channel decides.
    */
   readonly open?: boolean
-  /** Publishes these builds. Default: missing builds are made. */
+  /** Publishes these builds. By default, missing builds are made. */
   readonly builds?: Builds
   /** The release channel. Default: `stable`. */
   readonly channel?: string
@@ -41,24 +41,24 @@ export interface SiteOptions {
 
 export interface Published {
   readonly shell: BuiltShell
-  /** The channel's signed envelope with the root document, as the page embeds it. */
+  /** The channel's signed envelope with the root document, as pages embed it. */
   readonly embedded: string
 }
 
 const openToAll: Access = { releases: 'everybody', tools: 'everybody', testers: {} }
 const opened = () => openToAll
-/** Reverts the access that `npm start` has opened; keeps settings made by a command. */
+/** Reverts the access that `npm start` has opened. Keeps other settings, which were made by a command. */
 const asSet = (access: Access | undefined) => (isDeepStrictEqual(access, openToAll) ? undefined : access)
 
-/** Source maps contain the sources, so they are stored outside of the site. */
+/** Stores source maps outside of the site, because they contain the sources. */
 async function keepMaps(name: string, folder: string, file?: string): Promise<void> {
   const maps = await openStore(process.env['COMPANION_MAP_STORE'] ?? paths.sourceMaps, process.env)
   await keepSourceMaps(maps, name, folder, file)
 }
 
 /**
- * Copies a built shell into the site folder. Libraries go to a folder that builds with the same libraries
- * share.
+ * Copies a built shell into the site folder. Its libraries have a folder of their own, which all builds with
+ * the same libraries share.
  */
 export async function copyShell({ id, dir, parts }: BuiltShell, site: string, maps = true): Promise<void> {
   const isServed = (file: string) => maps || !file.endsWith('.map')
@@ -78,13 +78,14 @@ export async function placeShell(shell: BuiltShell, site: string, mode: Mode = '
   await copyShell(shell, site, mode === 'development')
   if (mode === 'production') {
     await keepMaps(`shell@${shell.id}`, shell.dir)
-    // Under the folder name that stack traces contain.
+    // Stored under the folder name of the libraries, because stack traces contain that name.
     await keepMaps(`shell@${shell.parts.libraries.url.split('/')[2]}`, shell.dir, librariesFile)
   }
 }
 
 /**
- * Builds changed packages and puts shell and releases into the site folder: everything except the document.
+ * Builds changed packages and puts the shell and the releases into the site folder. Doesn't write the HTML
+ * documents.
  */
 export async function publishSite({
   site = paths.site,
@@ -113,11 +114,14 @@ export async function publishSite({
   return { shell, embedded: text }
 }
 
-/** The service worker for this configuration. */
+/** Returns the service worker for this configuration. */
 export const workerOf = ({ workers }: DocumentParts, { worker }: PageConfig): string =>
   worker ? workers.on : workers.off
 
-/** Files that only a production build writes; beside another document a host would use them instead. */
+/**
+ * Files that only a production build writes. If they stayed beside another document, a host would use them
+ * instead.
+ */
 const ofProduction = [
   'documents',
   'hosting',
@@ -126,7 +130,10 @@ const ofProduction = [
   ...['index.html', workerPath.slice(1), noticesPath.slice(1)].flatMap(siblingsOf),
 ]
 
-/** Writes a site folder for this machine: shell, releases, one document for all hosts, `headers.json`. */
+/**
+ * Writes a site folder for this machine: the shell, the releases, one document for all hosts, and
+ * `headers.json`.
+ */
 export async function buildSite(
   config: PageConfig,
   options: SiteOptions = {},
@@ -145,7 +152,7 @@ export async function buildSite(
   return { ...published, page }
 }
 
-/** Number of files in a folder, and their total bytes. */
+/** Returns the number of files in a folder, and their total size in bytes. */
 export async function sizeOf(folder: string): Promise<{ readonly files: number; readonly bytes: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -19,7 +19,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text)
 }
 
-/** The licence file of a build with these packages. */
+/** Returns the licence file of a build with these packages. */
 async function licencesOf(...names: string[]): Promise<string> {
   const packages = names.map(async (name) => {
     const folder = await freshFolder()
@@ -29,7 +29,7 @@ async function licencesOf(...names: string[]): Promise<string> {
   return licenceTexts(await Promise.all(packages))
 }
 
-/** What is written for a site. */
+/** Writes the third-party notices of a site and returns their text. */
 async function thirdPartyNotices(site: Parameters<typeof writeThirdPartyNotices>[0]): Promise<string> {
   await writeThirdPartyNotices(site)
   return readFile(join(site.site, 'third-party-notices.txt'), 'utf8')

@@ -8,17 +8,18 @@ import { noticesPath } from '@companion/release-protocol/fileHeaders'
 interface Site {
   /** The shell's id. */
   readonly shell: string
-  /** The release document, as the page embeds it. */
+  /** The channel document, as pages embed it. */
   readonly embedded: string
   readonly site: string
-  /** The store of the releases; undefined if they are in the site. */
+  /** The store of the releases. Undefined if the releases are in the site. */
   readonly store: string | undefined
 }
 
-// A licence text may contain a line of hyphens; only before a package do name, version and licence follow.
+// A licence text can also contain a line of hyphens. Only between packages, a name, a version and a licence
+// follow the line.
 const betweenPackages = /\n\n-{80}\n\n(?=\S+ \S+\nLicence: )/
 
-/** Merges the licence files of several builds: each package appears once. */
+/** Merges the licence files of several builds, so that each package appears once. */
 function mergeLicences(files: readonly string[]): string {
   const packages = new Set(files.flatMap((text) => text.trimEnd().split(betweenPackages).slice(1)))
   const head =
@@ -28,7 +29,7 @@ function mergeLicences(files: readonly string[]): string {
 
 /**
  * Writes the licence texts of a site's shell and releases into one file of the site.
- * @throws when a build has no licence file.
+ * @throws if a build has no licence file.
  */
 export async function writeThirdPartyNotices({ shell, embedded, site, store }: Site): Promise<void> {
   const { p } = JSON.parse(embedded) as { readonly p: string }

@@ -3,12 +3,12 @@ import type { DocumentParts } from '../documentParts.ts'
 
 const row = '<div class="boot-row"><i></i><b></b></div>'
 
-/** Shown until the shell renders: the outline of the frame, without text. */
+/** The outline of the frame, without text. Documents show it until the shell renders. */
 const skeleton = `<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-page"><div class="boot-title"></div>${`<div class="boot-card">${row.repeat(3)}</div>`.repeat(2)}</div></div>`
 
 /**
- * The notice that the page could not be loaded, in the document's language; hidden until a script or a
- * timeout shows it.
+ * Returns the notice that the page couldn't be loaded, in the document's language. The notice is hidden until
+ * a script or a timeout shows it.
  */
 function noticeOf(lost: DocumentParts['lost'], asked: string): string {
   const lang = lost[asked] ? asked : 'en'
@@ -17,8 +17,8 @@ function noticeOf(lost: DocumentParts['lost'], asked: string): string {
 }
 
 /**
- * The markup that a document shows until its screen is ready, and the notice of a failure. `lost`: texts by
- * language.
+ * Returns the markup that a document shows until its screen is ready: the skeleton and the notice of a
+ * failure. `lost` contains the texts by language.
  */
 export const waitingMarkup = (lost: DocumentParts['lost'], lang = 'en'): string =>
   skeleton + noticeOf(lost, lang)

@@ -2,7 +2,7 @@ import { transform } from 'esbuild'
 import { PurgeCSS } from 'purgecss'
 import { engines } from '@companion/bridge-contract/generate/engines'
 
-/** The screens of one path: their markup on all pages, and their stylesheets in order. */
+/** The markup of one path's screens, and their stylesheets in order. */
 export interface StyledPath {
   readonly html: readonly string[]
   readonly css: readonly string[]
@@ -18,7 +18,7 @@ interface Names {
 const tag = /<([a-z][\w-]*)([^>]*)>/g
 const attribute = / ([\w-]+)(?:="([^"]*)")?/g
 
-/** The names in React's markup: values are in double quotes and contain no `>`. */
+/** Returns the names in React's markup, whose attribute values are in double quotes and contain no `>`. */
 function namesIn(pages: Iterable<string>): Names {
   const [tags, classes] = [new Set<string>(), new Set<string>()]
   const attributes = new Map<string, Set<string>>()
@@ -37,12 +37,15 @@ function namesIn(pages: Iterable<string>): Names {
   return { tags, classes, attributes }
 }
 
-/** Elements and attributes of the document, which vary by visitor and are always kept. */
+/**
+ * Elements and attributes of the HTML document. The attributes vary by visitor, so their rules are always
+ * kept.
+ */
 const ofDocument = { tags: ['html', 'body'], attributes: ['data-theme', 'data-path', 'dir', 'lang'] }
 
 /**
- * The rules that markup with these names may need. No `:hover` or `:active`: the page doesn't respond to
- * touch yet.
+ * Returns the rules that markup with these names can need. `:hover` and `:active` are removed, because the
+ * page doesn't respond to touch yet.
  */
 async function purgeRules(css: string, { tags, classes, attributes }: Names): Promise<string> {
   const values = [...attributes.values()].flatMap((all) => [...all])
@@ -70,16 +73,16 @@ async function purgeRules(css: string, { tags, classes, attributes }: Names): Pr
   return code.trim()
 }
 
-/** Similarity of the markup of two groups of paths: 1 if their classes are equal. */
+/** Returns the similarity of the markup of two groups of paths. It's 1 if their classes are equal. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((name) => other.has(name)).length
   return common / (one.size + other.size - common)
 }
 
 /**
- * Path → critical styles. The most similar paths share a sheet until there are at most `most`: every
- * document's policy contains the hash of each, and hosts limit the length of a header. The same input gives
- * the same bytes.
+ * Returns the critical styles by path. The most similar paths share a sheet until there are at most `most`
+ * sheets: every document's policy contains the hash of each sheet, and hosts limit the length of a header.
+ * The same input gives the same bytes.
  */
 export async function criticalCss(
   paths: Readonly<Record<string, StyledPath>>,

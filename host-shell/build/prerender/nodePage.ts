@@ -7,13 +7,16 @@ type Element = HTMLScriptElement & HTMLLinkElement & { readonly integrity: Integ
 export interface NodePage {
   /** Runs a file of a release, like a page that has preloaded it. */
   readonly run: (path: string) => Promise<void>
-  /** Scripts requested by running files since the last call, each with its integrity. */
+  /** Returns the scripts that files have requested since the last call, each with its integrity. */
   readonly asked: () => readonly FileIntegrity[]
-  /** Whether an `Intl` format was created since the last call. */
+  /** Returns whether an `Intl` format was created since the last call. */
   readonly formatted: () => boolean
 }
 
-/** Tracks the creation of `Intl` formats. The result says whether one was created since its last call. */
+/**
+ * Tracks the creation of `Intl` formats. Returns a function that returns whether a format was created since
+ * its last call.
+ */
 function watchFormats(): () => boolean {
   let isFormatted = false
   const take = <T>(result: T): T => {
@@ -38,8 +41,8 @@ const origin = 'https://page.invalid'
 const compiled = new Map<string, Script>()
 
 /**
- * Gives this process the globals that scripts of shell and releases need. Files load from a site; nothing
- * else loads. Except for the path, nothing here may affect what components render.
+ * Gives this process the globals that scripts of the shell and of releases need. Only files of the site can
+ * be loaded. Nothing here may affect what components render, except the path.
  */
 export function nodePage(read: SiteReader): NodePage {
   let scripts: FileIntegrity[] = []

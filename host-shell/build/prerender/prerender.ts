@@ -10,11 +10,11 @@ import type { PrerenderedScreen } from './screens.ts'
 import { siteReader } from './siteReader.ts'
 import type { RenderAnswer, RenderOrder } from './worker.ts'
 
-/** A document's `data-screen`; `boot/prerenderedScript.ts` reads it. */
+/** Returns a document's `data-screen`, which `boot/prerenderedScript.ts` reads. */
 export const screenName = ({ brand, path, release, lang, forUser }: PrerenderedScreen): string =>
   `${forUser ? '!' : ''}${path} ${brand} ${release} ${lang}`
 
-/** Screens, and the stylesheet rules they need. */
+/** Prerendered screens, and the stylesheet rules they need. */
 export interface Prerendered {
   readonly screens: readonly PrerenderedScreen[]
   /** Path → critical stylesheet. */
@@ -22,7 +22,8 @@ export interface Prerendered {
 }
 
 /**
- * Caches the result of `make` in a file named after the hash of its inputs. Deletes files of earlier builds.
+ * Caches the result of `make` in a file whose name is the hash of its inputs. Deletes the files of earlier
+ * builds.
  */
 async function kept<T>(decides: unknown, make: () => Promise<T>): Promise<T> {
   const folder = join(paths.build, 'screens')
@@ -31,7 +32,7 @@ async function kept<T>(decides: unknown, make: () => Promise<T>): Promise<T> {
   if (known) return JSON.parse(known) as T
   const made = await make()
   await writeWhole(join(folder, name), JSON.stringify(made))
-  // Deletes files, not the folder: another process may be writing its draft there.
+  // Deletes files instead of the folder, because another process can be writing its draft there.
   for (const other of await readdir(folder))
     if (other.endsWith('.json') && other !== name) await rm(join(folder, other), { force: true })
   return made
@@ -54,27 +55,27 @@ function render(order: RenderOrder): Promise<readonly PrerenderedScreen[]> {
 }
 
 /**
- * A prerendered screen replaces the skeleton while `data-screen` is set. Its nav bar has a height only if the
- * visitor's URL asks for a bar.
+ * Styles of every document with a screen. A prerendered screen replaces the skeleton while `data-screen` is
+ * set. The screen's nav bar has a height only if the visitor's URL asks for a bar.
  */
 const everywhere =
   'html[data-screen] .boot[aria-hidden],html:not([data-screen]) [data-prerendered],' +
-  // Without `aria-hidden` on the skeleton, the page could not be loaded. If no script runs, the screen stays
-  // readable.
+  // If the skeleton has no `aria-hidden`, the page couldn't be loaded, and the notice replaces the screen. If
+  // no script runs, the screen stays readable.
   '.boot:not([aria-hidden])~[data-prerendered]{display:none}' +
   'html[data-screen] .boot[aria-hidden]~.boot-lost{top:auto;padding-block-end:16px}' +
   'html[data-screen] .boot[aria-hidden]~.boot-lost p{margin-block-start:16px}' +
   '[data-prerendered] [data-part="nav-bar"]{block-size:var(--nav-height,0px);border:0;overflow:hidden}'
 
 /**
- * Maximum number of sheets in the policy: `_headers` allows lines of 2000 characters
+ * Maximum number of sheets, whose hashes are all in the policy. `_headers` allows lines of 2000 characters
  * (`deploy/headersFile.ts`).
  */
 const mostSheets = 12
 
 /**
- * Every screen of a site's releases with its critical styles, from the cache if no input has changed.
- * `frame`: the shell's stylesheet. The same input gives the same bytes.
+ * Renders every screen of a site's releases with its critical styles. Returns the cached result if no input
+ * has changed. `frame` is the URL of the shell's stylesheet. The same input gives the same bytes.
  */
 export async function prerender({
   frame,

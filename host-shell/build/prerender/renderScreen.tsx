@@ -16,7 +16,7 @@ import { loadedModules } from '@companion/shell/federation/openRemote'
 import { setRemote } from '@companion/shell/federation/remoteStates'
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
-// The shell for Node (`build/serverShell.ts`): it renders the page as the browser hydrates it
+// The shell for Node (`build/serverShell.ts`). It must render the page exactly as the browser hydrates it
 // (`app/start.tsx`).
 
 export { startContainer } from '@companion/shell/federation/startContainer'
@@ -53,8 +53,8 @@ export interface Screen {
 }
 
 /**
- * The markup of a page with this screen, from React's static renderer. A route that needs a session gets one;
- * no API response has arrived yet. Rejects with any error of the screen.
+ * Renders the markup of a page with this screen, with React's static renderer. A route that needs a session
+ * gets one. No API response has arrived yet. Rejects with the screen's first error.
  */
 export async function renderScreen({ route, release, module, routes, brand }: Screen): Promise<string> {
   setBrand(brand)
@@ -64,13 +64,13 @@ export async function renderScreen({ route, release, module, routes, brand }: Sc
   setRemote(route.remote, { status: 'ready', shown: release })
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(<App navBar enterRoute={() => new Promise(() => {})} />, {
-    // React would otherwise deliver parts of a long screen later, in a script.
+    // Otherwise React would deliver parts of a long screen later, in a script.
     progressiveChunkSize: Infinity,
     onError: (failure) => void failures.push(failure),
   })
   let html = ''
   for await (const part of prelude) html += String(part)
-  // Within a boundary, React would leave the retry to the browser.
+  // For an error within a boundary React doesn't reject, but leaves the retry to the browser.
   if (failures.length) throw failures[0]
   return html
 }

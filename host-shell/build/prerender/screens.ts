@@ -20,19 +20,19 @@ export interface PrerenderedScreen {
   readonly path: string
   /** `<remote>@<version>-<build>`. */
   readonly release: string
-  /** Only for a page with a session. */
+  /** Whether the screen is only for pages with a session. */
   readonly forUser: boolean
   readonly html: string
-  /** Stylesheets of its release. */
+  /** Stylesheets of the screen's release. */
   readonly sheets: readonly string[]
-  /** Files that the screen loads besides those that every document names, each with its integrity. */
+  /** Files that the screen loads besides those that every document lists, each with its integrity. */
   readonly late: readonly FileIntegrity[]
-  /** Whether it formats numbers, dates or lists, now or once its data has arrived. */
+  /** Whether the screen formats numbers, dates or lists, now or once its data has arrived. */
   readonly formats: boolean
 }
 
 export interface Site {
-  /** The default releases: one of each remote. */
+  /** The channel document with the default releases: one of each remote. */
   readonly document: Pick<ChannelDocument, 'releases'>
   readonly brands: readonly Brand[]
   readonly languages: readonly string[]
@@ -44,7 +44,7 @@ type Titles = Readonly<Record<string, string>>
 /** Loads a fresh copy of a release, so that its module state belongs to one screen in one language. */
 async function loadRelease({ startContainer }: Server, page: NodePage, { path, entry, mf }: ChannelRelease) {
   const globals = globalThis as Record<string, unknown>
-  // Otherwise its files would hand their modules to the previous container.
+  // Otherwise the release's files would pass their modules to the previous container.
   delete globals[`webpackChunk${mf}`]
   await page.run(`/${path}${entry[0]}`)
   return startContainer(globals[mf] as Parameters<typeof startContainer>[0])
@@ -63,7 +63,7 @@ async function titlesIn(lang: string, { releases }: Site['document'], read: Site
   return Object.assign({}, ...all) as Titles
 }
 
-/** Renders every screen of the releases for every brand, in those languages that the brand offers. */
+/** Renders every screen of the releases for every brand, in those of the languages that the brand offers. */
 export async function renderScreens(
   { document, brands, languages }: Site,
   shell: Server,
@@ -86,7 +86,7 @@ export async function renderScreens(
     for (const { ref, release, route } of screens) {
       location.pathname = route.path
       const module: RemoteModule = await loadRelease(shell, page, release)
-      // Discards the requests of the release itself: the documents already name those files.
+      // Discards the requests for the release's own files, because the documents already list those files.
       page.asked()
       page.formatted()
       await module.prepare(lang, route.name)

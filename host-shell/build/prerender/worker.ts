@@ -6,17 +6,17 @@ import type * as server from './renderScreen.tsx'
 import { renderScreens, type PrerenderedScreen, type Site } from './screens.ts'
 import { siteReader } from './siteReader.ts'
 
-/** The message to this process: render the screens of a site. */
+/** The message that makes this process render the screens of a site. */
 export interface RenderOrder extends Site {
-  /** The file with the shell for Node. */
+  /** Path of the shell's bundle for Node. */
   readonly shell: string
   readonly folder: string
-  /** The store of releases that are not in the site's folder. */
+  /** The store of the releases that aren't in the site's folder. */
   readonly store: string | undefined
 }
 export type RenderAnswer = { readonly screens: readonly PrerenderedScreen[] } | { readonly error: string }
 
-/** Runs a module as it is: `require` would compile it again with the loader that runs this file. */
+/** Runs a module as it is. `require` would compile it again, with the loader that runs this file. */
 function load(file: string): typeof server {
   const module = { exports: {} as typeof server }
   const run = new Script(Module.wrap(readFileSync(file, 'utf8')), { filename: file }).runInThisContext()
@@ -24,7 +24,7 @@ function load(file: string): typeof server {
   return module.exports
 }
 
-// Runs in its own process, whose globals become those of a page.
+// Runs in a process of its own, because its globals become those of a page.
 process.once('message', ({ shell, folder, store, ...site }: RenderOrder) => {
   const read = siteReader(folder, store)
   const page = nodePage(read)
