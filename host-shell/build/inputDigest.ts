@@ -23,7 +23,7 @@ function* filesBelow(path: string): Generator<readonly [file: string, stats: Big
   }
 }
 
-/** File path → digest, with the stamp that the file had when it was read. */
+/** File path → digest, with the stamp (inode, size and ctime) that the file had when it was read. */
 const fileDigests = new Map<string, { readonly stamp: string; readonly digest: string }>()
 
 /**

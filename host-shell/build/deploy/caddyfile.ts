@@ -129,7 +129,7 @@ function documents({ documents: [general, ...others] }: SitePlan): string[] {
   ])
 }
 
-/** Sets the visitor's language to the query parameter `lang`, or to the browser's language without one. */
+/** Sets the visitor's language: the query parameter `lang` or, without it, the browser's language. */
 const languageMaps = block(
   'map "{http.request.uri.query.lang}|{http.request.header.Accept-Language}" {companion_language}',
   [

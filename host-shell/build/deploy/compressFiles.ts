@@ -9,7 +9,7 @@ import { cacheControlOf, contentTypeOf } from '@companion/release-protocol/fileH
 import { writeDeltas } from './dictionaryDeltas.ts'
 import { pathPatterns } from './pathPatterns.ts'
 
-/** Size in bytes below which compression's headers outweigh its savings. */
+/** Size in bytes below which compression saves less than its headers cost. */
 export const worthCompressing = 300
 
 /**
@@ -66,7 +66,8 @@ export const siblingsOf = (file: string): string[] => Object.values(endings).map
 const isText = (type: string | undefined) => /^(text|application)\/|svg/.test(type ?? '')
 
 /**
- * Writes `.br` and `.gz` beside a file if they're smaller. `quality` is brotli's, by default the highest.
+ * Writes `.br` and `.gz` beside a file if they're smaller. `quality` is brotli's quality. Default: the
+ * highest.
  * @returns the size of the smallest form in bytes.
  */
 export async function compressFile(file: string, quality?: number): Promise<number> {

@@ -15,8 +15,8 @@ interface Site {
   readonly store: string | undefined
 }
 
-// A licence text can also contain a line of hyphens. Only between packages, a name, a version and a licence
-// follow the line.
+// A licence text can also contain a line of hyphens. But only a line between packages is followed by a name,
+// a version and a licence.
 const betweenPackages = /\n\n-{80}\n\n(?=\S+ \S+\nLicence: )/
 
 /** Merges the licence files of several builds, so that each package appears once. */

@@ -41,10 +41,10 @@ export async function setWords(lang: string, titles: Readonly<Record<string, str
   await prepareTexts(lang)
 }
 
-/** A screen to render; `location.pathname` is its path. */
+/** A screen to render. `location.pathname` must be its path. */
 export interface Screen {
   readonly route: Route
-  /** `<remote>@<version>-<build>` and its module, prepared for the route. */
+  /** `<remote>@<version>-<build>`. Its module is prepared for the route. */
   readonly release: ReleaseRef
   readonly module: RemoteModule
   /** All routes of the page. */
@@ -70,7 +70,8 @@ export async function renderScreen({ route, release, module, routes, brand }: Sc
   })
   let html = ''
   for await (const part of prelude) html += String(part)
-  // For an error within a boundary React doesn't reject, but leaves the retry to the browser.
+  // For an error within a boundary React doesn't reject, but leaves the retry to the browser. So the error is
+  // thrown here.
   if (failures.length) throw failures[0]
   return html
 }
