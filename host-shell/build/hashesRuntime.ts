@@ -11,7 +11,7 @@ export const placeholder = 'companion-integrity-map'
 // Runtime that doesn't load a file without a hash. A retry requests another URL, because the browser would
 // join a request for the same URL to the one that hangs. If the channel has mirrors, the shell chooses the
 // host (host-shell/shell/federation/mirrors.ts). The timeout is for stylesheets, for which webpack has none,
-// and for pages whose configuration sets a shorter one. `companionHashes` contains the hashes of files in the
+// and for pages whose configuration sets a shorter one. `companion.hashes` contains the hashes of files in the
 // page's language. They come from the HTML document and from files that have run. Other hashes are looked up
 // in a table, whose own hash is in this runtime.
 class HashesRuntimeModule extends webpack.RuntimeModule {

@@ -16,7 +16,7 @@ test('the address decides brand, language, theme, bar and safe area', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('[data-remote="weather"]')).toHaveAttribute(
     'data-release',
-    /^weather@1\.0\.0-[0-9a-f]{8}$/,
+    /^weather@\d+\.\d+\.\d+-[0-9a-f]{8}$/,
   )
 })
 
