@@ -1,4 +1,4 @@
-/** An account of the mock API. Everything is plain text in memory, because nothing here is real. */
+/** An account of the mock API. Passwords are plain text in memory, because no account is real. */
 export interface User {
   userId: string
   nickname: string
@@ -7,7 +7,8 @@ export interface User {
   avatar: string
   password: string
   /**
-   * How the access token encodes the id. Real servers use both, and a number this long loses digits in JSON.
+   * Type of the user id in the access token. Real servers use both types. As a JSON number, an id this long
+   * loses its last digits when it's parsed.
    */
   idInToken: 'string' | 'number'
 }
@@ -39,5 +40,5 @@ export const firstFreeUserId = 90071992547410001n
 
 export const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 export const phoneShape = /^\+[1-9]\d{6,14}$/
-/** 6–16 characters with at least one letter and one digit; other printable ASCII is allowed. */
+/** 6–16 characters with at least one letter and one digit. Other printable ASCII is allowed. */
 export const passwordShape = /^(?=.*[A-Za-z])(?=.*[0-9])[\x21-\x7E]{6,16}$/

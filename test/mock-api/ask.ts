@@ -4,7 +4,7 @@ import { startBackend, type RunningBackend } from './server.ts'
 export interface Answer {
   status: number
   headers: Headers
-  /** Parsed JSON; the text if it isn't JSON; null without a body. */
+  /** Parsed JSON, or the text if it isn't JSON, or null if the response has no body. */
   body: Record<string, unknown>
 }
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
   headers?: Record<string, string>
 }
 
-/** Sends one call to a running mock API: `ask(url, 'POST /api/v1/auth/login', {body})`. */
+/** Sends one call to a running mock API, for example `ask(url, 'POST /api/v1/auth/login', {body})`. */
 async function ask(url: string, call: string, question: Question = {}): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ')
   const response = await fetch(url + path, {
@@ -37,7 +37,7 @@ async function ask(url: string, call: string, question: Question = {}): Promise<
   }
 }
 
-/** A mock API for one test file, reset before each test. */
+/** Starts a mock API for one test file and resets it before each test. */
 export function standIn() {
   let backend: RunningBackend
   beforeAll(async () => void (backend = await startBackend()))
@@ -46,12 +46,12 @@ export function standIn() {
   return {
     room: () => backend,
     ask: (call: string, question?: Question) => ask(backend.url, call, question),
-    /** The same call, signed in as a demo account. */
+    /** Sends the same call, signed in as a demo account. */
     askAs: async (user: string, call: string, question: Question = {}) =>
       ask(backend.url, call, { token: (await backend.session({ user })).accessToken, ...question }),
     lastCode: async (to: string) => (await backend.outbox(to)).pop()?.code ?? '',
   }
 }
 
-/** Matcher for a refusal: HTTP status and business code, with any message. */
+/** Returns a matcher for an error response: its HTTP status and business code, with any message. */
 export const refusal = (status: number, code: number) => ({ status, body: { code } })

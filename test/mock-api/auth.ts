@@ -17,7 +17,10 @@ const login = (world: World) => async (fields: Fields) => {
 
 const refresh = (world: World) => (fields: Fields) => rotate(world, textField(fields, 'refreshToken'))
 
-/** Phone accounts need a code that proves the phone; email accounts don't. */
+/**
+ * A phone account is registered with an SMS code, which proves that the phone is the user's. An email account
+ * needs no code.
+ */
 const register = (world: World) => async (fields: Fields) => {
   const username = textField(fields, 'username')
   const byPhone = phoneShape.test(username)
@@ -44,7 +47,7 @@ const registerSms = (world: World) => (fields: Fields) => {
   return sendCode(world, 'REGISTER', phone)
 }
 
-/** Sign-in routes. None needs a token, and their 401 refers to the input, not to a session. */
+/** Returns the sign-in routes. None needs a token, so a 401 means wrong input here, not an ended session. */
 export function authRoutes(world: World): Hono {
   const routes = { login, token: refresh, register, 'register/sms': registerSms }
   const app = new Hono()

@@ -3,7 +3,10 @@ import { refuse } from './refusals.ts'
 import { userOf } from './tokens.ts'
 import type { World } from './world.ts'
 
-/** Magic bytes of the accepted image formats; a file's name and declared type prove nothing. */
+/**
+ * First bytes of the accepted image formats. A file's name and declared type aren't checked, because anyone
+ * can set them.
+ */
 const formats: readonly { type: string; ending: string; starts: readonly number[] }[] = [
   { type: 'image/jpeg', ending: 'jpg', starts: [0xff, 0xd8, 0xff] },
   { type: 'image/png', ending: 'png', starts: [0x89, 0x50, 0x4e, 0x47] },
@@ -13,7 +16,10 @@ const largestBytes = 300 * 1024
 const formatOf = (bytes: Uint8Array) =>
   formats.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))
 
-/** `POST /users/{id}/avatar` takes a multipart `file` and returns its URL, which a PATCH then sets. */
+/**
+ * `POST /users/{id}/avatar` takes a multipart `file` and returns the image's URL. A later PATCH sets that
+ * URL.
+ */
 export function avatarRoutes(world: World): Hono {
   return new Hono()
     .post('/api/v1/users/:userId/avatar', async (c) => {

@@ -24,14 +24,14 @@ import { weatherRoutes } from './weather.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface BackendOptions {
-  /** Real time in epoch milliseconds; replaced only in tests. */
+  /** Current time in epoch milliseconds. Only tests replace it. */
   clock?: () => number
-  /** File for the reports that pages send; kept in memory if omitted. */
+  /** File for the health reports of pages. Without it, the reports are stored in memory. */
   healthFile?: string
 }
 export interface Backend {
   /**
-   * Serves `/api/*` and `/standin/*`; pass it to a server, or mount it with `app.route('/', backend.app)`.
+   * Handles `/api/*` and `/standin/*`. Pass it to a server, or mount it with `app.route('/', backend.app)`.
    */
   app: Hono
   world: World
@@ -61,7 +61,7 @@ const subjects = [
 ]
 const routers = [controlRoutes, payControlRoutes, payPageRoutes]
 
-/** The mock API and its control room as one Hono app with its own state. */
+/** Creates the mock API and its control room as one Hono app with a state of its own. */
 export function createBackend({ clock = Date.now, healthFile }: BackendOptions = {}): Backend {
   const world = createWorld(clock)
   const health = healthStore(healthFile, clock)

@@ -6,7 +6,7 @@ export type Fields = Record<string, unknown>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The call's JSON object; refuses anything else as an invalid request. */
+/** Returns the JSON object of the request body. Throws `invalidRequest` for any other body. */
 export async function fieldsOf(c: Context): Promise<Fields> {
   const value: unknown = await c.req.json().catch(() => undefined)
   return isFields(value)
@@ -14,14 +14,14 @@ export async function fieldsOf(c: Context): Promise<Fields> {
     : refuse('invalidRequest', { message: 'invalid request: a JSON object is expected' })
 }
 
-/** A required text field; `shape` restricts it further. The refusal names the field. */
+/** Returns a required text field. Throws with the field's name if it's missing or doesn't match `shape`. */
 export function textField(fields: Fields, name: string, shape: RegExp = /^[^]+$/): string {
   const value = fields[name]
   if (typeof value === 'string' && shape.test(value)) return value
   return refuse('invalidRequest', { message: `invalid request: ${name}`, field: name })
 }
 
-/** An optional text field ('' if absent). */
+/** Returns an optional text field, or '' if it's absent. */
 export function optionalText(fields: Fields, name: string, shape?: RegExp): string {
   return fields[name] === undefined ? '' : textField(fields, name, shape)
 }

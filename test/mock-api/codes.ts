@@ -2,14 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from './refusals.ts'
 import { now, type World } from './world.ts'
 
-/** Purpose of a code. A code for one purpose is unknown (2099) for any other. */
+/** Purpose of a code. With any other purpose the code is unknown (2099). */
 const purposes = ['CHANGE_PHONE', 'RESET_PASSWORD', 'REGISTER'] as const
 export type Purpose = (typeof purposes)[number]
 
 const slotOf = (purpose: Purpose, target: string) => `${purpose}|${target.toLowerCase()}`
 const day = 24 * 3600 * 1000
 
-/** Six digits: the same after every reset, but different for each message and recipient. */
+/**
+ * Returns the code's digits. They're the same after every reset, but differ for each message and recipient.
+ */
 function digits(world: World, slot: string, count: number): string {
   const hash = createHash('sha256').update(`${slot}|${count}`).digest()
   const length = world.settings.codeLength
@@ -22,7 +24,8 @@ const masked = (target: string) =>
     : target.replace(/^(.{3,}).{4}(.{4})$/, '$1****$2')
 
 /**
- * Sends a new code to the outbox, which invalidates the previous one, and returns the data the page may see.
+ * Sends a new code to the outbox and returns the data for the page. The recipient's previous code becomes
+ * invalid.
  */
 export function sendCode(world: World, purpose: Purpose, target: string) {
   const { settings, state } = world
@@ -48,7 +51,10 @@ export function sendCode(world: World, purpose: Purpose, target: string) {
   }
 }
 
-/** Refuses a wrong code: 2099 none or expired, 2097 too many attempts, 2050 wrong. */
+/**
+ * Throws if a code isn't valid: 2099 for none or an expired one, 2097 after too many attempts, 2050 for a
+ * wrong one.
+ */
 export function checkCode(world: World, purpose: Purpose, target: string, given: string): void {
   const known = world.state.codes.get(slotOf(purpose, target))
   if (!known || known.expiresAt <= now(world)) return refuse('codeUnknown', { field: 'code' })
@@ -58,7 +64,7 @@ export function checkCode(world: World, purpose: Purpose, target: string, given:
   refuse('codeWrong', { field: 'code' })
 }
 
-/** A ticket for a code just verified; valid as long as a new code. */
+/** Returns a ticket for a code that was just verified. It's valid for as long as a new code. */
 export function issueTicket(world: World, purpose: Purpose, target: string) {
   const ticket = randomBytes(12).toString('base64url')
   const expiresIn = world.settings.codeTtlS
@@ -69,13 +75,13 @@ export function issueTicket(world: World, purpose: Purpose, target: string) {
   return { ticket, expiresIn }
 }
 
-/** Whether the ticket is valid for this purpose and recipient and hasn't expired. */
+/** Returns whether the ticket was issued for this purpose and recipient and hasn't expired. */
 export function ticketHolds(world: World, purpose: Purpose, target: string, ticket: string): boolean {
   const known = world.state.tickets.get(ticket)
   return known !== undefined && known.slot === slotOf(purpose, target) && known.expiresAt > now(world)
 }
 
-/** Removes a used code and its tickets. */
+/** Removes a used code and its tickets, so neither can be used twice. */
 export function spendCode(world: World, purpose: Purpose, target: string): void {
   const slot = slotOf(purpose, target)
   world.state.codes.delete(slot)

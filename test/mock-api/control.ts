@@ -18,7 +18,7 @@ async function session(world: World, fields: Record<string, unknown>) {
 
 const patchable = ['nickname', 'phone', 'email', 'avatar', 'password', 'idInToken']
 
-/** Changes an account, or adds one if the name is new. */
+/** Changes an account, or adds one if no account has the name. */
 function changeUser(world: World, { user: name = 'demo', patch = {} }: Record<string, unknown>) {
   if (typeof name !== 'string' || name === '') invalid(`'user' is a name`)
   for (const [key, value] of Object.entries(isFields(patch) ? patch : { patch }))
@@ -35,7 +35,7 @@ function moveClock(world: World, { advanceMs }: Record<string, unknown>) {
   return { now: now(world) }
 }
 
-/** An unescaped plus in a query arrives as a space; phone numbers start with one. */
+/** Restores the plus of a phone number, because an unescaped plus in a query parameter arrives as a space. */
 const asTarget = (text: string) => text.replace(/^ (?=\d)/, '+').toLowerCase()
 
 function outbox(world: World, to: string | undefined) {
@@ -43,7 +43,10 @@ function outbox(world: World, to: string | undefined) {
   return world.state.outbox.filter((message) => message.to.toLowerCase() === asTarget(to))
 }
 
-/** `/standin/...`: settings and data for tests and for manual use. Never part of a production build. */
+/**
+ * `/standin/...`: routes that set and read the mock API's state, for tests and manual use. Never part of a
+ * production build.
+ */
 export function controlRoutes(world: World): Hono {
   return new Hono()
     .post('/standin/reset', (c) => {

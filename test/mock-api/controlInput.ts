@@ -4,7 +4,7 @@ import { isFields } from './body.ts'
 import { findByName } from './directory.ts'
 import type { World } from './world.ts'
 
-/** Invalid input to the control room: responds with 400 and the reason in `error`. */
+/** Invalid input to the control room. The response is 400 with the reason in `error`. */
 export class ControlError extends Error {
   override name = 'ControlError'
 }
@@ -13,7 +13,7 @@ export function invalid(reason: string): never {
   throw new ControlError(reason)
 }
 
-/** The JSON object sent to the control room; `{}` for an empty body. */
+/** Returns the JSON object sent to the control room, or `{}` for an empty body. */
 export async function controlFields(c: Context): Promise<Record<string, unknown>> {
   const text = await c.req.text()
   if (text.trim() === '') return {}
@@ -21,12 +21,12 @@ export async function controlFields(c: Context): Promise<Record<string, unknown>
     const value: unknown = JSON.parse(text)
     if (isFields(value)) return value
   } catch {
-    // Reported below, like JSON that isn't an object.
+    // `invalid` below reports it, like JSON that isn't an object.
   }
   return invalid('the body must be a JSON object')
 }
 
-/** Finds the account by name ('demo'), id, email or phone. */
+/** Finds an account by control room name ('demo'), id, email or phone. */
 export function namedUser(world: World, value: unknown): User {
   const user = typeof value === 'string' ? findByName(world, value) : undefined
   const names = [...world.state.names.keys()].join(', ')

@@ -18,14 +18,16 @@ export interface FaultRequest {
   after?: boolean
 }
 
-/** The control room of a running mock API, one method per entry. */
+/** Client of a running mock API's control room, with one method per call. */
 export interface ControlRoom {
-  /** Any call to the control room; rejects with the reason if refused. */
+  /**
+   * Sends any call to the control room. Rejects with the status and the reason if the response is an error.
+   */
   control(method: string, path: string, body?: unknown): Promise<unknown>
   reset(): Promise<void>
   session(options?: { user?: string; expiresIn?: number }): Promise<TokenPair & { userId: string }>
   outbox(to?: string): Promise<OutboxMessage[]>
-  /** Calls since the last reset, optionally only those whose path contains a text. */
+  /** Returns the calls since the last reset, optionally only those whose path contains a text. */
   requests(pathContains?: string): Promise<RecordedRequest[]>
   fault(fault: FaultRequest): Promise<void>
   clearFaults(): Promise<void>
@@ -34,7 +36,7 @@ export interface ControlRoom {
   advanceClock(ms: number): Promise<void>
 }
 
-/** Node's own client, because `fetch` in a DOM environment enforces the document's cross-origin rules. */
+/** Uses Node's HTTP client, because `fetch` in a DOM environment would block these cross-origin calls. */
 function send(url: string, method: string, body: unknown): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers: { 'content-type': 'application/json' } }, (incoming) => {
@@ -49,7 +51,7 @@ function send(url: string, method: string, body: unknown): Promise<{ status: num
   })
 }
 
-/** The control room of the mock API at an origin, as functions. */
+/** Returns the control room of the mock API at an origin, as functions. */
 export function controlRoom(origin: string): ControlRoom {
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const { status, text } = await send(`${origin}/standin${path}`, method, body)

@@ -1,6 +1,9 @@
 import { cors } from 'hono/cors'
 
-/** CORS of the API: any origin, all methods, no cookies, preflights cached for two hours. */
+/**
+ * Returns the API's CORS rules: any origin, all methods, no cookies. Browsers cache a preflight for two
+ * hours.
+ */
 export const apiCors = () =>
   cors({
     origin: (origin) => origin,

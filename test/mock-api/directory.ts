@@ -4,19 +4,19 @@ import type { World } from './world.ts'
 
 const same = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase()
 
-/** The account with this email (case-insensitive) or this E.164 phone. */
+/** Finds the account with this email (case-insensitive) or this E.164 phone. */
 function findByLogin(world: World, login: string): User | undefined {
   for (const user of world.state.users.values())
     if (same(user.email, login) || (login !== '' && user.phone === login)) return user
   return undefined
 }
 
-/** The account for the recipient of a code; refuses with 2001. */
+/** Returns the account that a code is for. Throws 2001 if there's none. */
 export function mustFind(world: World, login: string): User {
   return findByLogin(world, login) ?? refuse('userMissing')
 }
 
-/** Refuses a phone or email that belongs to another account. */
+/** Throws if a phone or email belongs to another account. */
 export function mustBeFree(world: World, login: string, exceptUserId = ''): void {
   const holder = findByLogin(world, login)
   if (!holder || holder.userId === exceptUserId) return
@@ -25,7 +25,7 @@ export function mustBeFree(world: World, login: string, exceptUserId = ''): void
   })
 }
 
-/** Finds the account for the control room: by name ('demo'), id, email or phone. */
+/** Finds an account for the control room: by control room name ('demo'), id, email or phone. */
 export function findByName(world: World, name: string): User | undefined {
   const { users, names } = world.state
   return users.get(names.get(name) ?? name) ?? findByLogin(world, name)
@@ -48,7 +48,7 @@ export function addUser(world: World, fields: Partial<User>): User {
   return user
 }
 
-/** The account as the API returns it. */
+/** Returns the account in the API's format. */
 export const shown = ({ userId, nickname, phone, email, avatar, password }: User) => ({
   userId,
   nickname,

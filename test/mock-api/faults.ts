@@ -25,7 +25,10 @@ const pattern = (path: string) =>
       .join('.*')}$`,
   )
 
-/** Parses a fault sent to the control room; refuses a misspelt one with the reason. */
+/**
+ * Parses a fault sent to the control room. Throws with the reason if a key is misspelt or has an unusable
+ * value.
+ */
 export function parseFault(input: Record<string, unknown>): Fault {
   for (const [key, value] of Object.entries(input)) {
     const check = Object.hasOwn(checks, key) ? checks[key] : undefined
@@ -46,7 +49,7 @@ export function parseFault(input: Record<string, unknown>): Fault {
   }
 }
 
-/** Resolves with false after the delay, or with true at once when a reset releases all requests. */
+/** Resolves with false after the delay. A reset ends the wait at once, and the promise resolves with true. */
 const held = (release: AbortSignal, ms: number) =>
   new Promise<boolean>((resolve) => {
     if (release.aborted) return resolve(true)
@@ -57,7 +60,7 @@ const held = (release: AbortSignal, ms: number) =>
     })
   })
 
-/** Breaks the connection without a response. Without a socket (in-process calls), returns an empty 502. */
+/** Breaks the connection without a response. In-process calls have no socket, so they get an empty 502. */
 function cut(c: Context): Response {
   const incoming = (c.env as { incoming?: { socket?: { destroy(): void } } } | undefined)?.incoming
   if (!incoming?.socket) return new Response(null, { status: 502 })
@@ -79,7 +82,10 @@ function replaced(fault: Fault): Response {
   })
 }
 
-/** Runs the first matching fault: delays, hangs, breaks the connection, or responds in place of the API. */
+/**
+ * Runs the first matching fault: delays or hangs the call, breaks its connection, or responds in place of the
+ * API.
+ */
 export const runFaults =
   (world: World): MiddlewareHandler =>
   async (c, next) => {

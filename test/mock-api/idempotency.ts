@@ -6,8 +6,8 @@ import type { World } from './world.ts'
 const keyShape = /^[\x21-\x7E]{8,255}$/
 
 /**
- * Executes a call once per `Idempotency-Key`. The same key returns the same response; with a different body
- * it is refused. Refused calls aren't stored, so a retry may succeed.
+ * Executes a call once per `Idempotency-Key`. A repeated key gets the stored response. Throws if its body
+ * differs from the first call's. Errors aren't stored, so a retry can succeed.
  */
 export async function once(
   world: World,

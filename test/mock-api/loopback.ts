@@ -15,8 +15,8 @@ const listenAt = (server: Server, port: number, host: string): Promise<void> =>
   })
 
 /**
- * Listens on loopback only, at both addresses of `localhost`: browsers try `::1` first. Returns the port (0:
- * any free one). If the port is taken, rejects with advice; without IPv6, uses the other address only.
+ * Listens at both loopback addresses of `localhost`, because browsers try `::1` first. Returns the port (0
+ * requests any free one). Rejects with advice if the port is taken. Without IPv6, listens at 127.0.0.1 only.
  */
 export async function listenOnLoopback(create: () => Server, port: number): Promise<number> {
   const server = create()
@@ -30,22 +30,23 @@ export async function listenOnLoopback(create: () => Server, port: number): Prom
   return used
 }
 
-/** Host name of a Host header or an origin, without its port; undefined if malformed. */
+/** Returns the host name in a Host header or an origin, without its port, or undefined if it's malformed. */
 const nameIn = (authority: string): string | undefined =>
   /^(\[[\da-f:.]+\]|[^\s:/@]+)(?::\d+)?$/i.exec(authority)?.[1]?.toLowerCase()
 
 const isLocal = (name: string | undefined): boolean =>
   name !== undefined && /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/.test(name)
 
-// Any domain owner can point a name at this machine, but an IP address can't be claimed.
+// Any domain owner can point a host name at this machine, but not an IP address. So IP addresses are trusted.
 const isOurs = (name: string | undefined): boolean =>
   isLocal(name) || (name !== undefined && isIP(name.replace(/^\[|\]$/g, '')) > 0)
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Why a request for `/standin` is refused: it used a foreign host name (with DNS rebinding, that page could
- * read the response), or it is a write from another site's page. Undefined for tools and for other paths.
+ * Returns the reason to reject a request for `/standin`, or undefined to accept it. Rejects unknown host
+ * names, because with DNS rebinding a third-party page could read the response. Also rejects writes from
+ * another site's page. Tools and other paths are accepted.
  */
 export function whyRefused({
   method = 'GET',
@@ -55,7 +56,7 @@ export function whyRefused({
   if (!/^\/standin(?:[/?]|$)/.test(url)) return undefined
   const own = host === undefined ? undefined : nameIn(host)
   if (host !== undefined && !isOurs(own)) return 'Host is no name of this machine'
-  // The provider's page sends no origin (`Referrer-Policy`), and old engines don't report a form's source.
+  // The origin of the provider's page is hidden (`Referrer-Policy`), and old engines send none with a form.
   if (
     reading.has(method) ||
     origin === undefined ||

@@ -1,7 +1,7 @@
 import { startBackend } from './server.ts'
 
-// The mock API as a separate process: `npm start` runs it next to the site. It reports its port to the
-// parent, which proxies requests to it.
+// Runs the mock API as a separate process, which `npm start` starts next to the site. The process sends its
+// port to its parent, so that the parent can proxy requests to it.
 const healthFile = process.env['HEALTH_FILE']
 const { url } = await startBackend({
   port: Number(process.env['STANDIN_PORT'] ?? 0),
@@ -10,5 +10,5 @@ const { url } = await startBackend({
 if (process.send) process.send({ port: Number(new URL(url).port) })
 else console.log(url)
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole process group; this process ends when its parent does.
+// Ctrl-C reaches the whole process group. Without this handler the process would exit before its parent.
 if (process.send) process.on('SIGINT', () => {})

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The committed OpenAPI document of every call the page makes. */
+/** Path of the committed OpenAPI document, which describes every call of the page. */
 export const openApiFile = join(import.meta.dirname, 'openapi.json')

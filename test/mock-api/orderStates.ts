@@ -7,11 +7,11 @@ import { now, type World } from './world.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Puts a newly paid order into each state. */
+/** Functions that put a newly paid order into each state. */
 const become: Readonly<Record<OrderState, (world: World, order: Order, payment: Payment) => unknown>> = {
   unpaid: () => {},
   pending: (world, _, payment) => settle(world, payment, 'pending'),
-  // Leaves the user's plan unchanged, so that recreating the order gives the same result.
+  // Doesn't change the user's plan, so that recreating the order gives the same result.
   activating: (world, order, payment) => {
     payment.paidAt = order.view.paidAt = iso(now(world))
     payment.status = 'succeeded'
@@ -37,7 +37,7 @@ const become: Readonly<Record<OrderState, (world: World, order: Order, payment: 
   },
 }
 
-/** Creates this user's order `ord_<state>`, replacing an earlier one. */
+/** Creates this user's order `ord_<state>`. It replaces an earlier one. */
 export function putOrder(world: World, userId: string, state: OrderState): OrderView {
   world.state.orders.delete(`ord_${state}`)
   const order = addOrder(world, userId, planOf(world, 'ai_month'), state)

@@ -11,7 +11,7 @@ import { now, type World } from './world.ts'
 const iso = (at: number) => new Date(at).toISOString()
 const open = new Set<OrderView['status']>(['created', 'pending_payment'])
 
-/** Applies elapsed time to an order: unpaid ones expire, paid ones become a subscription. */
+/** Applies elapsed time to an order. An unpaid order expires, and a paid order becomes a subscription. */
 export function upToDate(world: World, order: Order): Order {
   const { view } = order
   const late = Date.parse(view.expiresAt) <= now(world)
@@ -23,19 +23,20 @@ export function upToDate(world: World, order: Order): Order {
   return order
 }
 
-/** Applies elapsed time to all orders before each call, so responses don't depend on earlier calls. */
+/** Applies elapsed time to all orders before each call, so that responses don't depend on earlier calls. */
 export function keepTime(world: World): void {
   for (const order of world.state.orders.values()) upToDate(world, order)
 }
 
-/** An order of this user; other users' orders count as missing. */
+/** Returns an order of this user. Throws `orderMissing` also for another user's order. */
 export function orderOf(world: World, userId: string, id: string): Order {
   const order = world.state.orders.get(id)
   return order && order.userId === userId ? order : refuse('orderMissing')
 }
 
 /**
- * Compares the price the page showed with the current one; refuses a difference and returns the new price.
+ * Compares the price that the page showed with the current price. Throws with the current price if they
+ * differ.
  */
 function checkAmount(expected: unknown, amount: Money): void {
   if (!isFields(expected)) return refuse('invalidRequest', { field: 'expectedAmount' })
@@ -69,7 +70,7 @@ function createOrder(world: World, userId: string, fields: Fields): OrderView {
   return addOrder(world, userId, plan).view
 }
 
-/** Cancels an order at the user's request. Refuses for orders that are paid or already closed. */
+/** Cancels an order at the user's request. Throws if the order is paid or already closed. */
 function cancel(order: Order): void {
   const { view } = order
   const abandoned = view.status === 'canceled' || view.status === 'failed'

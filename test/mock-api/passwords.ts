@@ -8,7 +8,7 @@ import { smsTarget } from './sms.ts'
 import { revokeAll, userOf } from './tokens.ts'
 import type { World } from './world.ts'
 
-/** A new password ends all sign-ins. */
+/** Sets a new password and ends all of the user's sign-ins. */
 function setPassword(world: World, user: User, password: string): void {
   user.password = password
   revokeAll(world, user.userId)
@@ -29,7 +29,7 @@ function reset(world: World, fields: Fields): void {
   setPassword(world, user, password)
 }
 
-/** Verification by old password, SMS or email, and the two calls that set a new password. */
+/** Routes that verify the user by old password, SMS or email, and the two that set a new password. */
 export function passwordRoutes(world: World): Hono {
   const signedIn = (c: Context) => userOf(world, c.req.header('authorization'))
   const send = (target: string) => {

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 export type Via = 'bridge' | 'redirect' | 'external'
 
-/** Every provider that can start a payment here. `product` names the store whose product id is passed on. */
+/** Every provider that can start a payment here. `product` is the store whose product id the app gets. */
 export const providers: Readonly<
   Record<string, { via: Via; label: string; product?: 'apple' | 'google' | 'huawei' }>
 > = {
@@ -16,7 +16,7 @@ export const providers: Readonly<
   testpay: { via: 'redirect', label: 'Test payment' },
 }
 
-/** Providers offered per host; an unlisted host gets none. */
+/** Providers offered per host. A host that isn't listed gets none. */
 const offers: Readonly<Record<string, readonly string[]>> = {
   ios: ['apple_iap'],
   app_store: ['apple_iap'],
@@ -48,7 +48,7 @@ function config(world: World, channel: string, storefront: string) {
   }
 }
 
-/** Payment options for the page's host: an iOS app gets in-app purchase only. */
+/** Serves the payment options for the page's host. An iOS app gets in-app purchase only. */
 export function payConfigRoutes(world: World): Hono {
   return new Hono().get('/api/v1/payments/config', async (c) => {
     await userOf(world, c.req.header('authorization'))

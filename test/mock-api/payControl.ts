@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 type Fields = Record<string, unknown>
 
-/** The value, if it is one of the words; otherwise invalid. */
+/** Returns the value if it's one of the words. Otherwise throws an input error. */
 function oneOf<T extends string>(words: readonly T[], name: string, value: unknown): T {
   return words.find((word) => word === value) ?? invalid(`'${name}' is one of: ${words.join(', ')}`)
 }
@@ -22,8 +22,8 @@ function setPrice(world: World, { planId, minor }: Fields) {
 }
 
 /**
- * Settles a payment as its provider would, without its page: by payment id, or the latest payment of an
- * order.
+ * Settles a payment as its provider would, without the provider's page. Takes a payment id, or an order id
+ * for the order's latest payment.
  */
 function settleNow(world: World, { paymentId, orderId, result }: Fields) {
   const outcome = oneOf(outcomes, 'result', result)
@@ -46,7 +46,7 @@ const entries: Readonly<Record<string, (world: World, fields: Fields) => unknown
   settle: settleNow,
 }
 
-/** `/standin/pay/...`: plans on offer, subscriptions, and payment outcomes. */
+/** `/standin/pay/...`: routes that set the plans on offer, subscriptions and payment outcomes. */
 export function payControlRoutes(world: World): Hono {
   const app = new Hono()
   for (const [name, entry] of Object.entries(entries))

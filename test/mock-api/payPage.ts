@@ -16,7 +16,10 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px;max
 h1{font-size:1.25rem}form{display:grid;gap:12px}button{font:inherit;min-height:48px;border:1px solid #767676;border-radius:12px;background:#f4f4f4;color:#111}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The form may lead only to the page that started the payment: `form-action` also covers redirects. */
+/**
+ * Returns the page's content security policy. The form may lead only to the page that started the payment,
+ * and `form-action` covers redirects too.
+ */
 const policy = (returnUrl: string) =>
   [
     `default-src 'none'`,
@@ -55,7 +58,7 @@ const hints: Partial<Record<Payment['status'], string>> = {
   canceled: 'cancel',
 }
 
-/** The return URL with a hint of the outcome. It is true here, but anyone could forge it. */
+/** Returns the return URL with a hint of the outcome. The hint is true here, but anyone could forge it. */
 function returnAddress(returnUrl: string, { status }: Payment): string {
   const hint = hints[status]
   return hint ? `${returnUrl}&status=${hint}` : returnUrl
@@ -63,7 +66,10 @@ function returnAddress(returnUrl: string, { status }: Payment): string {
 
 const asOutcome = (value: unknown) => outcomes.find((outcome) => outcome === value)
 
-/** The test payment provider: a plain form without script, with its own policy. */
+/**
+ * Serves the test payment provider's page: a plain form without script, with a content security policy of its
+ * own.
+ */
 export function payPageRoutes(world: World): Hono {
   const answer = async (c: Context) => {
     const payment = world.state.payments.get(c.req.param('paymentId') ?? '')

@@ -20,11 +20,11 @@ export const subscriptionStates = [
 ] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
-/** Outcomes on the provider's page; `pending` leaves the payment to be settled later. */
+/** Outcomes on the provider's page. After `pending` the payment is settled later. */
 export const outcomes = ['succeed', 'fail', 'cancel', 'pending'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Possible order states; `declined` and `failed` differ only by the provider's reason. */
+/** Possible order states. `declined` and `failed` differ only by the provider's reason. */
 export const orderStates = [
   'unpaid',
   'pending',

@@ -60,15 +60,18 @@ export interface OrderView {
     | 'refunded'
   payment?: Payment
 }
-/** Internal data of an order besides its API view. */
+/** An order's API view with the data that the API doesn't return. */
 export interface Order {
   view: OrderView
   userId: string
-  /** Cancelled by the user: no further payment, unlike a cancellation at the provider. */
+  /**
+   * True if the user cancelled the order, which then takes no further payment. After a cancellation at the
+   * provider it does.
+   */
   closed: boolean
-  /** When the paid order becomes a subscription, epoch milliseconds. */
+  /** Time at which the paid order becomes a subscription, in epoch milliseconds. */
   fulfilAt?: number
-  /** Where the provider's page redirects the browser afterwards. */
+  /** URL that the provider's page redirects the browser to afterwards. */
   returnUrl?: string
 }
 export interface Subscription {

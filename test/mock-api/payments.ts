@@ -12,10 +12,12 @@ import { now, type World } from './world.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 const unsettled = new Set<Payment['status']>(['pending', 'processing'])
-/** Return path by the route name the page sent. */
+/** Return paths by the route name in the page's request. */
 const returnRoutes: Readonly<Record<string, string>> = { payResult: '/pay/result' }
 
-/** The calling page's origin; the API's own for a call without one (not from a page). */
+/**
+ * Returns the calling page's origin. A call that isn't from a page has none and gets the API's own origin.
+ */
 function pageOrigin(c: Context): string {
   const origin = c.req.header('origin') ?? ''
   return /^https?:\/\/[^/]+$/.test(origin) ? origin : new URL(c.req.url).origin
@@ -39,7 +41,7 @@ function nextAction(world: World, c: Context, payment: Payment, planId: string) 
   return { type: 'redirect', url, method: settings.nextMethod, fields: { paymentId: payment.id } }
 }
 
-/** Starts a payment for an order, which then waits for it. */
+/** Starts a payment for an order, whose status then depends on the payment. */
 export function addPayment(world: World, { view }: Order, provider: string): Payment {
   const payment: Payment = {
     id: `pay_${world.state.payments.size + 1}`,
@@ -56,8 +58,8 @@ export function addPayment(world: World, { view }: Order, provider: string): Pay
 }
 
 /**
- * An order may be paid again after a failed or cancelled attempt, unless it has expired or the user cancelled
- * it.
+ * Starts a payment. After a failed or cancelled attempt the order can be paid again, unless it has expired or
+ * the user cancelled it.
  */
 function start(world: World, c: Context, order: Order, fields: Fields) {
   const { view } = order
@@ -100,7 +102,7 @@ export function settle(world: World, payment: Payment, outcome: Outcome): boolea
   return true
 }
 
-/** Accepts a receipt unless it is marked as bad; each receipt pays one payment only. */
+/** Accepts a receipt unless it's marked as bad. Each receipt pays one payment only. */
 function verify(world: World, payment: Payment, fields: Fields): Payment {
   const receipt = ['receipt', 'transactionId', 'purchaseToken']
     .map((name) => optionalText(fields, name))
@@ -115,7 +117,7 @@ function verify(world: World, payment: Payment, fields: Fields): Payment {
   return payment
 }
 
-/** Starts a payment for an order, and verifies one carried out by the app. */
+/** Routes that start a payment for an order, and that verify a payment made by the app. */
 export function paymentRoutes(world: World): Hono {
   const signedIn = (c: Context) => userOf(world, c.req.header('authorization'))
   return new Hono()

@@ -2,14 +2,14 @@ export interface Place {
   lat: number
   lon: number
   zone: string
-  /** In English; for other languages see names/. */
+  /** English name. The translations are in names/. */
   name: string
   day: string
   night: string
-  /** Temperature in °C: now, lowest, highest. */
+  /** Temperatures in °C: current, lowest, highest. */
   degrees: [number, number, number]
   humidity: number
-  /** Beaufort, from and to. */
+  /** Wind from and to, on the Beaufort scale. */
   wind: [number, number]
   chance: number
   rainMm: number
@@ -17,9 +17,12 @@ export interface Place {
 
 /** Location: latitude, longitude, time zone. */
 type Where = [lat: number, lon: number, zone: string]
-/** Weather by day and by night. */
+/** Kind of weather by day and by night. */
 type Sky = [day: string, night: string]
-/** °C now, lowest and highest · humidity % · wind from and to (Beaufort) · chance of rain % · rain in mm. */
+/**
+ * °C now, lowest and highest · humidity in % · wind from and to (Beaufort) · chance of rain in % · rain in
+ * mm.
+ */
 type Figures = [now: number, min: number, max: number, ...rest: [number, number, number, number, number]]
 
 export function place(name: string, [lat, lon, zone]: Where, [day, night]: Sky, figures: Figures): Place {
@@ -28,7 +31,7 @@ export function place(name: string, [lat, lon, zone]: Where, [day, night]: Sky, 
   return { lat, lon, zone, name, day, night, degrees: [middle, min, max], humidity, wind, chance, rainMm }
 }
 
-/** The known places, each with an ordinary November day. */
+/** The known places, each with the weather of an ordinary November day. */
 export const places: Readonly<Record<string, Place>> = {
   shenzhen: place(
     'Nanshan, Shenzhen',

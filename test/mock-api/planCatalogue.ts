@@ -3,7 +3,7 @@ import type { Period } from './payShapes.ts'
 
 export interface PlanRow {
   id: string
-  /** In English; for other languages see names/. */
+  /** English name. The translations are in names/. */
   name: string
   price: [minor: number, currency: string, exponent: number]
   period: Period
@@ -13,7 +13,7 @@ export interface PlanRow {
   discount?: { percent: number } | { minor: number }
   archived?: true
   recommended?: true
-  /** Paid once; all other plans renew automatically. */
+  /** True if the plan is paid once. All other plans renew automatically. */
   once?: true
 }
 
@@ -98,7 +98,7 @@ const currencyRows: PlanRow[] = [
   inCurrency(4990000, 'IDR', 2),
 ]
 
-/** One number per Arabic plural form, as a quota and as days. */
+/** One number per Arabic plural form, used both as a quota and as a number of days. */
 const countRows: PlanRow[] = [0, 1, 2, 3, 11, 100].map((count) => ({
   id: `ai_count_${count}`,
   name: `AI × ${count}`,

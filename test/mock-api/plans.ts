@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 const featureName = (key: string, lang: string) => inLanguage(featureNames[key] ?? key, lang)
 
-/** Price after the discount; rounds half units in the buyer's favour. */
+/** Returns the price after the discount. Rounds down, in the buyer's favour. */
 const reduced = (minor: number, discount: PlanRow['discount']) => {
   if (!discount) return minor
   return 'percent' in discount ? Math.floor((minor * (100 - discount.percent)) / 100) : minor - discount.minor
@@ -44,7 +44,7 @@ function shownPlan(world: World, row: PlanRow, lang: string): Plan {
   }
 }
 
-/** A plan from any set by id; refuses with 42001. */
+/** Finds a plan by id in any plan set. Throws 42001 if there's none. */
 export function planOf(world: World, id: string, lang = 'en'): Plan {
   const row = Object.values(planRows)
     .flat()
@@ -57,7 +57,7 @@ export function planName(world: World, id: string, lang: string): PlanName {
   return { id, name, period }
 }
 
-/** The plans on offer and their features, in the requested language. */
+/** Routes for the plans on offer and their features, in the requested language. */
 export function planRoutes(world: World): Hono {
   return new Hono()
     .get('/api/v1/plans', async (c) => {

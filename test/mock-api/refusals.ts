@@ -1,4 +1,4 @@
-/** HTTP status, code and message of every refusal; the specification's codes come first. */
+/** HTTP status, business code and message of every error response. The specification's codes come first. */
 const table = {
   oldPasswordWrong: [400, 1010, 'Old password is incorrect!'],
   userMissing: [404, 2001, 'User does not exist!'],
@@ -10,7 +10,7 @@ const table = {
   // Assumed: the specification assigns no codes to these two.
   phoneTaken: [409, 2003, 'Phone number already exists!'],
   sendLimit: [429, 2096, 'SMS send limit exceeded'],
-  // Business codes: the texts are the specification's, the numbers are assumed.
+  // Business codes: the messages are the specification's, and the numbers are assumed.
   invalidRequest: [400, 40001, 'invalid request'],
   keyReused: [409, 40001, 'invalid request'],
   nothingHere: [404, 40001, 'invalid request'],
@@ -41,7 +41,7 @@ export interface RefusalExtra {
   details?: Record<string, unknown>
 }
 
-/** A refused call; the server turns it into `{code, message}` with its HTTP status. */
+/** An error that ends a call. The server responds with its HTTP status and `{code, message}`. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: { code: number; message: string } & RefusalExtra
@@ -54,7 +54,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws the named refusal. Never returns. */
+/** Throws the error with this name, so it never returns. */
 export function refuse(name: RefusalName, extra?: RefusalExtra): never {
   throw new Refusal(name, extra)
 }

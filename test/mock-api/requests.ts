@@ -12,11 +12,11 @@ function readable(bytes: ArrayBuffer, type: string): unknown {
   }
 }
 
-/** Limits memory in long runs: the oldest calls are dropped. */
+/** Maximum number of recorded calls. The oldest are dropped, so that a long run doesn't fill the memory. */
 const kept = 20_000
 const bodiless = new Set(['GET', 'HEAD'])
 
-/** Records every call before anything can refuse or drop it. Preflights don't get this far. */
+/** Records every call before any other handler can reject or drop it. Preflights don't reach this handler. */
 export const recordRequests =
   (world: World): MiddlewareHandler =>
   async (c, next) => {

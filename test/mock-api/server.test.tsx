@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend, type RunningBackend } from './server.ts'
 
-// In a DOM environment, Request, Response and fetch are the document's own, and the server must work with
-// them.
+// In a DOM environment, Request, Response and fetch are the document's own. The server must work with them
+// too.
 let backend: RunningBackend
 beforeAll(async () => void (backend = await startBackend()))
 afterAll(() => backend.close())

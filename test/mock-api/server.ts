@@ -5,19 +5,19 @@ import { createBackend, type BackendOptions } from './backend.ts'
 import { controlRoom, type ControlRoom } from './controlRoom.ts'
 
 export interface RunningBackend extends ControlRoom {
-  /** Origin of the server, without a trailing slash. */
+  /** Origin of the server without a trailing slash. */
   url: string
   /** Closes every open connection and frees the port. */
   close(): Promise<void>
 }
 
 /**
- * Server options for tests: connections never time out. Node's default of five seconds can close an idle
- * connection just as a client on a busy machine reuses it.
+ * Server options for tests, in which connections never time out. With Node's default of five seconds, the
+ * server could close an idle connection just as a client on a busy machine reuses it.
  */
 export const patientServer = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 } as const
 
-/** The mock API on a real port (0: any free one). For tests and for `npm start`. */
+/** Starts the mock API on a real port (0 requests any free one), for tests and for `npm start`. */
 export async function startBackend({
   port = 0,
   ...options

@@ -1,41 +1,44 @@
 import type { PlanSet, UsageSet } from './paySets.ts'
 
-/** Settings of the control room, with their values after a reset. Times are in seconds unless noted. */
+/** Settings of the control room. Times are in seconds unless noted. */
 export interface Settings {
-  /** Lifetime of an access token. */
+  /** Lifetime of an access token in seconds. */
   accessTtlS: number
-  /** Lifetime of a refresh token. */
+  /** Lifetime of a refresh token in seconds. */
   refreshTtlS: number
-  /** False: registration returns no tokens. */
+  /** Whether registration returns tokens. If it doesn't, the user must sign in afterwards. */
   tokensOnRegister: boolean
   codeLength: number
   codeTtlS: number
-  /** Wrong attempts per code; after that it is invalid (2097). */
+  /** Wrong attempts allowed per code. After them the code is invalid (2097). */
   codeAttempts: number
-  /** The waiting time reported to the page. */
+  /** Waiting time before the next code that the page is told to show, in seconds. */
   retryAfterS: number
-  /** The waiting time enforced: shorter, so that two visitors in a row don't block each other. */
+  /**
+   * Waiting time that is enforced, in seconds. It's shorter, so that two visitors in a row don't block each
+   * other.
+   */
   resendGapS: number
-  /** Codes per recipient and day; more give 2097. */
+  /** Codes per recipient and day. Any more are rejected with 2097. */
   dailySends: number
-  /** True: the message gateway is down (2098). */
+  /** Whether the SMS gateway is down (2098). */
   smsDown: boolean
-  /** Location of the visitor's network: a key of the places table, '' for unknown. */
+  /** Location of the visitor's network: a key of the places table, or '' if it's unknown. */
   weatherIpPlace: string
-  /** Merged into every weather response, to make fields null or odd. */
+  /** Merged into every weather response, so that tests can set fields to null or to odd values. */
   weatherPatch: Record<string, unknown>
   plans: PlanSet
   usages: UsageSet
   orderTtlS: number
   /** Time from a successful payment to the active subscription, in milliseconds. */
   fulfilDelayMs: number
-  /** True: an iOS app in the US storefront also gets web payment. */
+  /** Whether an iOS app in the US storefront also gets web payment. */
   usWebPayment: boolean
   /** Merged into the payment configuration. */
   paymentConfigPatch: Record<string, unknown>
-  /** How the browser reaches the provider's page. */
+  /** HTTP method with which the browser opens the provider's page. */
   nextMethod: 'GET' | 'POST'
-  /** If not null, the next action of every new payment, to test hostile addresses. */
+  /** If not null, replaces the next action of every new payment, so that tests can send hostile URLs. */
   forcedNext: Record<string, unknown> | null
 }
 

@@ -18,7 +18,7 @@ const fits = (present: unknown, value: unknown) =>
     : typeof value === typeof present &&
       (typeof value !== 'number' || (Number.isInteger(value) && value >= 0))
 
-/** Changes settings and returns all of them; refuses an unknown name or a value of the wrong type. */
+/** Changes settings and returns all of them. Throws for an unknown setting or a value of the wrong type. */
 export function changeSettings(world: World, changes: Record<string, unknown>) {
   const present: Record<string, unknown> = { ...world.settings }
   for (const [name, value] of Object.entries(changes)) {

@@ -6,7 +6,7 @@ import { mustBeFree, mustFind } from './directory.ts'
 import { refuse } from './refusals.ts'
 import type { World } from './world.ts'
 
-/** Actions of the SMS calls. Only CHANGE_PHONE is in the specification; the others are assumed. */
+/** Actions of the SMS calls. Only CHANGE_PHONE is in the specification. The others are assumed. */
 const actions: Record<string, Purpose> = {
   CHANGE_PHONE: 'CHANGE_PHONE',
   REGISTER: 'REGISTER',
@@ -25,14 +25,17 @@ function purposeOf(fields: Fields): Purpose {
   )
 }
 
-/** The phone number in an SMS call. LensMoo has its own SMS key, so its plain app name is unknown here. */
+/**
+ * Returns the phone number in an SMS call. Throws for LensMoo's plain app name, because LensMoo has its own
+ * SMS key.
+ */
 export function smsTarget(fields: Fields): string {
   if (textField(fields, 'app') === 'LensMoo') refuse('appMissing', { field: 'app' })
   textField(fields, 'lang')
   return textField(fields, 'phone', phoneShape)
 }
 
-/** `/users/sms` sends a code for an action; `/users/sms/verify` returns a ticket for later calls. */
+/** `/users/sms` sends a code for an action. `/users/sms/verify` returns a ticket for later calls. */
 export function smsRoutes(world: World): Hono {
   return new Hono()
     .post('/api/v1/users/sms', async (c) => {

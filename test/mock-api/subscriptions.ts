@@ -9,7 +9,10 @@ import { now, type World } from './world.ts'
 const dayMs = 24 * 3600 * 1000
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Preset subscriptions for tests: days until expiry, and differences from an ordinary one. */
+/**
+ * Preset subscriptions for tests: days until expiry, and the fields that differ from an ordinary
+ * subscription.
+ */
 const presets: Record<Exclude<SubscriptionState, 'none'>, [days: number, Partial<Subscription>]> = {
   active: [20, {}],
   renewing: [20, { willRenew: true }],
@@ -22,7 +25,7 @@ const presets: Record<Exclude<SubscriptionState, 'none'>, [days: number, Partial
   elsewhere: [12, { willRenew: true, managedBy: 'huawei_iap' }],
 }
 
-/** Sets a subscription to a named state; `none` removes it. */
+/** Replaces a subscription with a preset one. `none` removes it. */
 export function setSubscription(world: World, userId: string, state: SubscriptionState): void {
   if (state === 'none') return void world.state.subscriptions.set(userId, null)
   const [days, differences] = presets[state]
@@ -39,7 +42,10 @@ export function setSubscription(world: World, userId: string, state: Subscriptio
   })
 }
 
-/** The user's current subscription. The demo account starts with an ordinary one, all others with none. */
+/**
+ * Returns the user's current subscription. The demo account starts with an ordinary one, all others with
+ * none.
+ */
 function subscriptionOf(world: World, userId: string): Subscription | null {
   const held = world.state.subscriptions
   if (!held.has(userId))
@@ -52,7 +58,7 @@ function subscriptionOf(world: World, userId: string): Subscription | null {
 const months: Record<string, number> = { month: 1, quarter: 3, year: 12 }
 const days: Record<string, number> = { day: 1, week: 7 }
 
-/** The same day of a later month, or its last day if the month is too short. */
+/** Returns the same day of a later month, or that month's last day if the month is too short. */
 export function addPeriod(from: number, { unit, count }: Period): number {
   const added = (days[unit] ?? 0) * count
   if (added > 0) return from + added * dayMs
@@ -63,7 +69,9 @@ export function addPeriod(from: number, { unit, count }: Period): number {
   return end.getTime()
 }
 
-/** The subscription for a paid plan; adds the remaining time of a running one. */
+/**
+ * Starts or extends a subscription for a paid plan. The remaining time of a running subscription is added.
+ */
 export function extend(world: World, userId: string, plan: Plan, provider: string): void {
   const held = subscriptionOf(world, userId)
   const left = held?.expiresAt && held.status !== 'expired' ? Date.parse(held.expiresAt) : 0
@@ -79,7 +87,7 @@ export function extend(world: World, userId: string, plan: Plan, provider: strin
   })
 }
 
-/** Used part of a quota; a new subscription starts at zero. */
+/** Used part of a quota by usage preset. */
 const usedOf: Record<UsageSet, (quota: number | null) => number> = {
   default: (quota) => Math.floor((quota ?? 300) * 0.43),
   over: (quota) => Math.floor((quota ?? 300) * 1.25),
@@ -104,7 +112,7 @@ function usagesOf(world: World, userId: string): Usage[] {
   }))
 }
 
-/** Subscription and usage of the token's account. */
+/** Routes for the subscription and the usage of the token's account. */
 export function subscriptionRoutes(world: World): Hono {
   const signedIn = (header: string | undefined) => userOf(world, header)
   return new Hono()

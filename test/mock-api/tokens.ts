@@ -12,15 +12,15 @@ export interface TokenPair {
 const unguessable = () => randomBytes(18).toString('base64url')
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
-/** Built by hand, because `JSON.stringify` changes numbers above 2^53. */
+/** Builds the JSON by hand, because `JSON.stringify` would change numbers above 2^53. */
 function payloadText(user: User, familyId: string, issued: number, expires: number): string {
   const id = user.idInToken === 'number' ? user.userId : JSON.stringify(user.userId)
   return `{"userId":${id},"iat":${issued},"exp":${expires},"sid":"${familyId}","jti":"${unguessable()}"}`
 }
 
 /**
- * Issues a token pair, in a new family unless one is given. `expiresIn` is in seconds and may be zero or
- * negative.
+ * Issues a token pair in the given family, or in a new one. `expiresIn` is in seconds and can be zero or
+ * negative, so that tests get expired tokens.
  */
 export async function issuePair(
   world: World,
@@ -44,7 +44,7 @@ export async function issuePair(
   return { accessToken, refreshToken }
 }
 
-/** Exchanges a refresh token for a new pair. Reuse revokes the whole family (RFC 9700 §4.14.2). */
+/** Exchanges a refresh token for a new pair. A reused token revokes the whole family (RFC 9700 §4.14.2). */
 export async function rotate(world: World, refreshToken: string): Promise<TokenPair> {
   const known = world.state.refreshTokens.get(refreshToken)
   const family = known && world.state.families.get(known.familyId)
@@ -58,12 +58,15 @@ export async function rotate(world: World, refreshToken: string): Promise<TokenP
   return issuePair(world, user, { familyId: family.id })
 }
 
-/** Ends all of a user's sign-ins: a new password, email or phone requires signing in again. */
+/** Ends all of a user's sign-ins, because a new password, email or phone requires signing in again. */
 export function revokeAll(world: World, userId: string): void {
   for (const family of world.state.families.values()) if (family.userId === userId) family.revoked = true
 }
 
-/** The user id in an `Authorization` header; refuses a missing, forged, expired or revoked token with 401. */
+/**
+ * Returns the user id in an `Authorization` header. Throws a 401 for a missing, forged, expired or revoked
+ * token.
+ */
 export async function userIdOf(world: World, authorization: string | undefined): Promise<string> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   if (!token) return refuse('authFailed')
@@ -76,7 +79,9 @@ export async function userIdOf(world: World, authorization: string | undefined):
   return family.userId
 }
 
-/** The account in an `Authorization` header. Like `userIdOf`, but also refuses a deleted account with 401. */
+/**
+ * Returns the account in an `Authorization` header. Throws a 401 like `userIdOf`, and for a deleted account.
+ */
 export async function userOf(world: World, authorization: string | undefined): Promise<User> {
   return world.state.users.get(await userIdOf(world, authorization)) ?? refuse('authFailed')
 }

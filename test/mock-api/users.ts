@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 const graphemes = new Intl.Segmenter()
 
-/** Fields that PATCH may change, with their rules. Anything else is refused. */
+/** Fields that PATCH can change, with their rules. Any other field is rejected. */
 const patchable: Record<string, (world: World, user: User, value: string) => boolean> = {
   nickname: (_, __, value) =>
     value !== '' && value.length <= 512 && [...graphemes.segment(value)].length <= 30,
@@ -42,7 +42,7 @@ function changePhone(world: World, user: User, fields: Fields): void {
   revokeAll(world, user.userId)
 }
 
-/** Calls on the token's account; another account's id is refused with 40301. */
+/** Routes for the token's account. A call with another account's id is rejected with 40301. */
 export function userRoutes(world: World): Hono {
   const own = async (c: Context) => {
     const user = await userOf(world, c.req.header('authorization'))
@@ -66,7 +66,8 @@ export function userRoutes(world: World): Hono {
       const userId = await userIdOf(world, c.req.header('authorization'))
       if (userId !== c.req.param('userId')) refuse('forbidden')
       if (c.req.query('app') !== 'metawatch') refuse('invalidRequest', { field: 'app' })
-      // The token outlives the account, so a repeated call can tell that the first one succeeded.
+      // The token stays valid after the account is deleted. So a repeated call gets 404 and shows that the
+      // first succeeded.
       if (!world.state.users.delete(userId)) refuse('userMissing')
       return c.body(null, 204)
     })

@@ -6,7 +6,8 @@ import { now, type World } from './world.ts'
 
 const radians = Math.PI / 180
 /**
- * Distance between two points in kilometres; a flat projection is accurate enough to pick the nearest place.
+ * Returns the distance of two points in kilometres. A flat projection is accurate enough to find the nearest
+ * place.
  */
 const distance = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
   const turn = ((((a.lon - b.lon) % 360) + 540) % 360) - 180
@@ -14,7 +15,7 @@ const distance = (a: { lat: number; lon: number }, b: { lat: number; lon: number
 }
 const reachKm = 400
 
-/** A zone's UTC offset in minutes at a given time. */
+/** Returns a zone's UTC offset in minutes at a given time. */
 function offsetMinutes(zone: string, at: number): number {
   const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
     .formatToParts(at)
@@ -23,7 +24,7 @@ function offsetMinutes(zone: string, at: number): number {
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** Far from all known places the response is named by coordinates, as providers do at sea. */
+/** Returns a place far from all known ones. Its name is its coordinates, as real providers do at sea. */
 function somewhere(lat: number, lon: number): Place {
   const hours = Math.round(lon / 15)
   const zone = hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
@@ -77,7 +78,7 @@ function degrees(c: Context, name: string, limit: number): number {
   return Math.abs(value) <= limit ? value : refuse('invalidRequest', { field: name })
 }
 
-/** Weather by position and by the visitor's IP address; neither needs a token. */
+/** Routes for weather by position and by the visitor's IP address. Neither needs a token. */
 export function weatherRoutes(world: World): Hono {
   return new Hono()
     .get('/api/v1/weather', (c) => {

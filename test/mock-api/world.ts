@@ -25,18 +25,18 @@ interface Ticket {
   expiresAt: number
 }
 
-/** One call to `/api`, as received. `at` is epoch milliseconds. */
+/** One call to `/api`, as received. `at` is in epoch milliseconds. */
 export interface RecordedRequest {
   method: string
   path: string
   query: Record<string, string>
   headers: Record<string, string>
-  /** Parsed JSON, or else the text; only the size for an upload; null if there is none. */
+  /** Parsed JSON, or the text if it isn't JSON. Only the size of an upload. Null without a body. */
   body: unknown
   at: number
 }
 
-/** A fault for matching calls, active until `times` runs out or the faults are cleared. */
+/** A fault for matching calls. It's active until its count reaches zero or the faults are cleared. */
 export interface Fault {
   method: string
   path: RegExp
@@ -48,7 +48,7 @@ export interface Fault {
   delayMs: number
   hang: boolean
   drop: boolean
-  /** The call is executed first; only its response is delayed, replaced or lost. */
+  /** Whether the call is executed first, so that only its response is delayed, replaced or dropped. */
   after: boolean
 }
 
@@ -80,16 +80,18 @@ interface State {
   pictures: Map<string, Picture>
   orders: Map<string, Order>
   payments: Map<string, Payment>
-  /** Null: the user has none; absent: not decided yet. */
+  /** Null if the user has none. An absent entry isn't decided yet. */
   subscriptions: Map<string, Subscription | null>
   prices: Map<string, number>
   answers: Map<string, { body: string; answer: string }>
   usedReceipts: Map<string, string>
-  /** Aborted by a reset, which drops requests held by a fault. */
+  /** Aborted by a reset, so that requests held by a fault end. */
   release: AbortController
 }
 
-/** All state of the mock API. `clock` is real time, shifted by the control room's `offsetMs`. */
+/**
+ * All state of the mock API. `clock` is real time, and the control room shifts it by `offsetMs` milliseconds.
+ */
 export interface World {
   state: State
   settings: Settings
@@ -130,7 +132,10 @@ export function createWorld(clock: () => number = Date.now): World {
   }
 }
 
-/** Restores the initial state: demo accounts, default settings, no faults, real time. Drops held requests. */
+/**
+ * Restores the initial state: demo accounts, default settings, no faults, real time. Ends requests held by a
+ * fault.
+ */
 export function resetWorld(world: World): void {
   world.state.release.abort()
   world.state = freshState()
@@ -138,5 +143,5 @@ export function resetWorld(world: World): void {
   world.offsetMs = 0
 }
 
-/** The mock API's time in epoch milliseconds. */
+/** Returns the mock API's time in epoch milliseconds. */
 export const now = (world: World): number => world.clock() + world.offsetMs

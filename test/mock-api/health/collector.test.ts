@@ -71,7 +71,7 @@ test('adds up what pages report of a remote, and keeps it for a day', async () =
   expect(countsOf((await read(backend)).points)).toMatchObject([{ started: 1 }])
 })
 
-/** Reports that no page of ours can have sent. */
+/** Reports that no page of this project could have sent. */
 const impossible: Readonly<Record<string, object>> = {
   'a negative count': reportOf(counted('failed', -50, { 'error.type': 'threw' })),
   'half a device': reportOf(counted('started', 0.5)),

@@ -6,7 +6,7 @@ import type { HealthStore } from './healthStore.ts'
 import { eventsOf, pointsOf } from './otlpInput.ts'
 import { longestReport } from './pageReport.ts'
 
-/** The JSON of an OTLP request, optionally gzipped. */
+/** Returns the JSON of an OTLP request, which can be gzipped. */
 async function bodyOf(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? ''
   if (!/^application\/json\b/.test(type)) invalid('this collector takes OTLP as application/json')
@@ -21,7 +21,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-/** `Status` of google.rpc, the protocol's format for refusals. */
+/** Responds with JSON, or with google.rpc's `Status`, the format of OTLP errors. */
 const answer = async (c: Context, take: () => Promise<object>): Promise<Response> => {
   try {
     return c.json(await take())
@@ -32,8 +32,8 @@ const answer = async (c: Context, take: () => Promise<object>): Promise<Response
 }
 
 /**
- * A minimal OpenTelemetry collector: `POST /v1/logs` and `/v1/metrics` take OTLP/JSON, and `/standin/health`
- * shows the reports of the last day.
+ * Returns a minimal OpenTelemetry collector. `POST /v1/logs` and `/v1/metrics` take OTLP/JSON, and
+ * `/standin/health` shows the reports of the last day.
  */
 export function healthRoutes(store: HealthStore, clock: () => number): Hono {
   const app = new Hono()

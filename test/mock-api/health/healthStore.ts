@@ -15,12 +15,16 @@ const schema = `
 const day = 86_400_000
 const inMemory = ':memory:'
 
-/** Opens the file. The library locks it with a folder next to it, which a killed process leaves behind. */
+/**
+ * Opens the file. The library locks it with a folder next to it, and a killed process doesn't remove that
+ * folder.
+ */
 async function open(file: string): Promise<Database> {
   const { default: sqlite } = await import('node-sqlite3-wasm')
   const ready = (name: string): Database => {
     const database = new sqlite.Database(name)
-    // Another process may be writing to the file.
+    // Another process can be writing to the file. Without a wait, this one would fail with "database is
+    // locked".
     database.exec('pragma busy_timeout = 2000')
     database.exec(schema)
     return database
@@ -44,17 +48,17 @@ async function open(file: string): Promise<Database> {
 
 export interface HealthStore {
   readonly add: (points: readonly StoredPoint[], events: readonly StoredEvent[]) => Promise<void>
-  /** Totals reported for a remote since a given time. */
+  /** Returns the totals reported for a remote since a time in epoch milliseconds. */
   readonly read: (remote: string, since: number) => Promise<StoredHealth>
-  /** The latest events, newest first. */
+  /** Returns the latest events, newest first. */
   readonly events: (limit: number) => Promise<readonly StoredEvent[]>
   readonly clear: () => Promise<void>
   readonly close: () => void
 }
 
 /**
- * Reported errors, most frequent first. A page reports one error both as an exception and as the reason for a
- * quarantine. To count it once, each kind of event is counted separately.
+ * Reported errors, most frequent first. A page reports the same error as an exception and as the reason for a
+ * quarantine. The query takes the higher of the two counts, so that the error isn't counted twice.
  */
 const errorsQuery = `
   select release, type, fingerprint, stack, max(count) as count from (
@@ -66,7 +70,7 @@ const errorsQuery = `
     group by release, fingerprint, name)
   group by release, fingerprint order by count desc limit 50`
 
-/** Reports of the last day in a SQLite file, opened on first access. */
+/** Returns a store for the reports of the last day in a SQLite file. The file is opened on first access. */
 export function healthStore(file: string = inMemory, clock: () => number = Date.now): HealthStore {
   let opening: Promise<Database> | undefined
   let opened: Database | undefined

@@ -14,7 +14,7 @@ const textIn = (value: unknown, name: string): string => {
   return typeof found === 'string' ? found : ''
 }
 
-/** A 64-bit integer may be a string or a number. */
+/** Returns a number. In OTLP/JSON a 64-bit integer can be a string. */
 function numberIn(value: unknown, name: string): number {
   const found = ownValue(value, name) ?? 0
   const number = typeof found === 'string' || typeof found === 'number' ? Number(found) : Number.NaN
@@ -53,15 +53,15 @@ const recordsOf = (body: unknown, at: number): StoredEvent[] =>
   })
 
 /**
- * The log records of an ExportLogsServiceRequest, timestamped on receipt. Unknown fields are ignored, as the
- * protocol requires.
+ * Returns the log records of an ExportLogsServiceRequest, timestamped on receipt. Ignores unknown fields, as
+ * the protocol requires.
  */
 export const eventsOf = (body: unknown, at: number): StoredEvent[] => eventsOnce(recordsOf(body, at))
 
 const delta = 1
 const labels = new Set<string>(Object.values(healthLabels))
 
-/** Keeps known labels only: any other would create a separate series. */
+/** Returns the known labels only, because any other label would create a separate series. */
 const labelsOf = (point: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributesOf(listIn(point, 'attributes'))).filter(([name]) => labels.has(name)),
@@ -90,9 +90,9 @@ function buckets(metric: string, histogram: unknown, at: number): StoredPoint[] 
 }
 
 /**
- * The sums and histograms of an ExportMetricsServiceRequest, timestamped on receipt because device clocks can
- * be wrong. `rejected` counts the dropped points: unknown metrics, gauges, and cumulative totals, which can't
- * be added up. Refuses a report that no page can have sent.
+ * Returns the sums and histograms of an ExportMetricsServiceRequest, timestamped on receipt because device
+ * clocks can be wrong. `rejected` counts the dropped points: unknown metrics, gauges, and cumulative totals,
+ * which can't be added up. Throws for a report that no page could have sent.
  */
 export function pointsOf(
   body: unknown,

@@ -3,7 +3,7 @@ import { healthLabels as label, healthMetrics as metric } from '@companion/relea
 import { swapsBeforeReload } from '@companion/release-protocol/timings'
 import { invalid } from '../controlInput.ts'
 
-/** An event of a page, with the page-wide attributes of its report. */
+/** An event of a page, with the attributes that are the same for the page's whole report. */
 export interface StoredEvent {
   readonly at: number
   readonly name: string
@@ -11,7 +11,7 @@ export interface StoredEvent {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** A sum, or one bucket of a histogram (`le`: its upper bound, `+Inf` for the last). */
+/** A sum, or one bucket of a histogram. `le` is the bucket's upper bound, `+Inf` for the last one. */
 export interface StoredPoint {
   readonly at: number
   readonly metric: string
@@ -21,11 +21,11 @@ export interface StoredPoint {
 }
 
 /**
- * Maximum report size, uncompressed: browsers send no more with `keepalive` (Fetch, "HTTP-network-or-cache
- * fetch").
+ * Maximum size of a report in bytes, uncompressed. Browsers send no more with `keepalive` (Fetch,
+ * "HTTP-network-or-cache fetch").
  */
 export const longestReport = 65_536
-/** A page keeps at most this many events (`reportBatch.ts`). */
+/** A page reports at most this many events (`reportBatch.ts`). */
 const mostEvents = 100
 const longestText = 200
 const longestStack = 4000
@@ -41,10 +41,10 @@ const most: Readonly<Record<string, number>> = {
 export const isKnown = (name: string): boolean => Object.hasOwn(most, name)
 const isCount = (name: string): boolean => name !== metric.duration && name !== metric.shift
 
-/** Attributes that are equal on all points of a page. */
+/** Attributes that have the same value on all points of a page. */
 const facts = [label.brand, label.app, label.os, label.osVersion, label.engine, label.engineVersion] as const
 
-// Terminals interpret some control characters, and no name contains any.
+// Terminals interpret some control characters, so none may reach a terminal through a reported text.
 const control = /\p{Cc}/u
 
 function refuseTexts(attributes: Readonly<Record<string, string>>): void {
@@ -60,8 +60,8 @@ function refuseTexts(attributes: Readonly<Record<string, string>>): void {
 }
 
 /**
- * Refuses reports that no page can have sent: a page runs on one device, starts a release once, and has one
- * first failure of it. Otherwise one sender could pose as a thousand devices.
+ * Throws for reports that no page could have sent. A page runs on one device, starts a release once, and has
+ * one first failure of the release. Without this check one sender could pose as a thousand devices.
  */
 export function refusePoints(points: readonly StoredPoint[]): void {
   const said = new Set<string>()
@@ -85,8 +85,8 @@ export function refusePoints(points: readonly StoredPoint[]): void {
 }
 
 /**
- * Keeps each error once, as pages report it: repeats within a report carry no information. Refuses events
- * that no page sends.
+ * Returns the events without repeated errors, because a repeat within a report adds no information. Throws
+ * for events that no page sends.
  */
 export function eventsOnce(events: readonly StoredEvent[]): StoredEvent[] {
   if (events.length > mostEvents) invalid(`a page reports ${mostEvents} events at most`)

@@ -9,12 +9,12 @@ const namesIn = (language: string) => {
   return [language.toLowerCase(), JSON.parse(readFileSync(file, 'utf8')) as Names] as const
 }
 
-/** Language (lower case) → English name → the name in that language. */
+/** Language (lower case) → English name → translated name. */
 const names = new Map(translated.filter((language) => language !== 'en').map(namesIn))
 
 /**
- * Translates an English `name` as a service would; `lang` is a tag such as `zh-TW`. Falls back to English for
- * unknown languages and names.
+ * Translates an English `name` as a service would. `lang` is a tag such as `zh-TW`. Returns the English name
+ * for unknown languages and names.
  */
 export function inLanguage(name: string, lang: string): string {
   const tag = aliasOf(lang.toLowerCase())
