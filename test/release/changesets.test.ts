@@ -19,7 +19,7 @@ const git = (...args: string[]) =>
   run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@m.example', ...args)
 const changeset = (...args: string[]) => run(process.execPath, program, ...args)
 
-/** Package → its version in the copy. */
+/** Returns each package's version in the copied repository. */
 const versions = () =>
   Object.fromEntries(
     packages.map((file) => {
@@ -28,7 +28,7 @@ const versions = () =>
     }),
   )
 
-// The packages and the settings of this project, in a repository of the test's own.
+// Copies this project's packages and settings to a new repository, so that the test doesn't change this one.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'changesets-'))
   for (const file of [...packages, 'package-lock.json', '.changeset/config.json']) {

@@ -95,7 +95,7 @@ describe('npm run release', () => {
     await expect(release(later, 'doctor')).rejects.toThrow('1 thing to mend')
     await release(later, 'refresh')
     expect(await release(later, 'doctor')).toContain('is in order')
-    // Several servers are checked individually; none is listening here.
+    // The command checks each server separately. None is listening at these URLs.
     const servers = 'doctor --url http://127.0.0.1:1/,http://127.0.0.1:2/'
     await expect(release(later, servers)).rejects.toThrow('2 things to mend')
   })
@@ -165,7 +165,7 @@ describe('npm run release', () => {
     expect(await swap()).toBe('now')
     expect(await run('rollback weather')).not.toContain('at once')
     expect(await swap()).toBeUndefined()
-    // A release that everyone already has can still be made urgent.
+    // A release that everyone already has can still be made urgent afterwards.
     await run('promote weather@1.0.0-aaaa --now')
     expect(await swap()).toBe('now')
     await run('rollback weather --to 1.0.0-aaaa --now')

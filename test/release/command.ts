@@ -9,7 +9,7 @@ export interface CommandSetup {
   readonly store: Store
   readonly keysDir: string
   readonly buildDir?: string
-  /** Store for source maps; by default the one for releases. */
+  /** Store for source maps. By default it's the store for releases. */
   readonly maps?: Store
   readonly now?: () => Date
   readonly committedAt?: () => Date | undefined
@@ -22,8 +22,8 @@ export interface CommandSetup {
 }
 
 /**
- * Runs the release command as typed by a person, on the test's own store; returns its output. `said` holds
- * the output even if the command refuses.
+ * Runs a line of the release command, as typed by a person, on the test's own store. Returns the output.
+ * `said` collects the output too, so that a test can read it when the command throws.
  */
 export async function release(setup: CommandSetup, line: string, said: string[] = []): Promise<string> {
   const args = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replace(/"/g, '')) ?? []

@@ -9,7 +9,7 @@ import { startTeam, type Team } from './team.ts'
 import { publishLocal } from '../../host-shell/releases/publishLocal.ts'
 import { folderStore } from '../../host-shell/releases/stores/store.ts'
 
-// Responses of the command that used to be missing, or suggested a wrong next step.
+// Outputs of the command that were once missing, or that suggested a wrong next step.
 let team: Team
 const run = (line: string) => team.run(line)
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startTeam, type Team } from './team.ts'
 
-// Third-party programs parse this: fields may be added, but not removed or changed.
+// Third-party programs parse this output. Fields can be added, but removing or changing one breaks the
+// programs.
 let team: Team
 const json = async (line: string): Promise<unknown> => JSON.parse(await team.run(`${line} --json`))
 

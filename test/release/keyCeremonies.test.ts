@@ -9,7 +9,7 @@ import { publishLocal } from '../../host-shell/releases/publishLocal.ts'
 let team: Team
 beforeEach(async () => void (team = await startTeam()))
 
-/** Gives each private key of a role to a holder: a separate folder with the root documents. */
+/** Moves each private key of a role to a holder: a separate folder with copies of the root documents. */
 async function holdersOf(role: string): Promise<string[]> {
   const label = role.replace(':', '-')
   const names = (await readdir(team.keysDir)).filter(

@@ -5,10 +5,10 @@ import type { Effect } from '@companion/shell/releases/live/liveState'
 import type { Channel, SimulatedFailure } from './simulatedChannel.ts'
 import { stagedOf, type SimulatedPage } from './simulatedPage.ts'
 
-/** A load, its successor's load and the time in between, in milliseconds. */
+/** Longest time for a load, the load of its successor and the pause between them, in milliseconds. */
 const longestLoad = 2 * limits.remote
 
-/** Invariants of every page; calls `broken` with the name of a violated one. */
+/** Checks the invariants of every page. Calls `broken` with the name of a violated invariant. */
 export function watchInvariants(
   page: SimulatedPage,
   channel: Channel,
@@ -20,15 +20,18 @@ export function watchInvariants(
 
   const isUrgent = (remote: string) =>
     channel.revoked.has(page.state.remotes[remote]?.shown ?? '') || channel.swap === 'now'
-  /** Releases with an error in a handler; their screen stays. */
+  /**
+   * Releases that threw in an event handler. Their screen is still shown, because only a failed render
+   * removes it.
+   */
   const standing = new Set<string>()
   page.onEvent = (event) => {
     if (event.type === 'uncaught') standing.add(event.ref)
-    // A missing file isn't the release's fault and can be requested again.
+    // A missing file isn't the release's fault, because the page can request it again.
     if (event.type === 'threw' && (event.cause as SimulatedFailure).kind === 'poison')
       standing.delete(event.ref)
   }
-  /** A release that failed to render has lost its screen and all typed text. */
+  /** Returns whether a release failed to render, which removes its screen and all typed text. */
   const hasBroken = (ref: ReleaseRef | '') => channel.aside.has(ref) && !standing.has(ref)
   const isLost = (remote: string) => {
     const { status = 'failed', shown = '' } = page.state.remotes[remote] ?? {}

@@ -23,7 +23,7 @@ export const selected = (
   selection: { remotes: { [remote]: { candidates } }, revoked },
 })
 
-/** Like `openRemote`, which changes the store before it emits. */
+/** Changes the remotes as `openRemote` does, which updates the store before it emits the event. */
 function opened(remotes: LiveState['remotes'], event: LiveEvent): LiveState['remotes'] {
   if (event.type !== 'loading' && event.type !== 'failed' && event.type !== 'shown') return remotes
   const { memory = [], best } = remotes[event.remote] ?? {}
@@ -32,13 +32,13 @@ function opened(remotes: LiveState['remotes'], event: LiveEvent): LiveState['rem
   return { ...remotes, [event.remote]: { status, shown, best, job: null, memory } }
 }
 
-/** A machine with a clock that only the test moves; the first release is visible. */
+/** Starts a machine whose clock only the test advances. The first release is visible. */
 export function startMachine(page: PageView = idle) {
   let state: LiveState = firstState(defaultTimings, { remotes: {}, revoked: [] }, page)
   let effects: Effect[] = []
   const machine = {
     now: 20_000,
-    /** Feeds events; returns all their effects. */
+    /** Feeds events to the machine and returns all their effects. */
     feed(...events: LiveEvent[]): Effect[] {
       effects = []
       for (const event of events) {
@@ -54,7 +54,7 @@ export function startMachine(page: PageView = idle) {
       const { job } = state.remotes[remote]!
       return job && 'id' in job ? job.id : 0
     },
-    /** The current load succeeds. */
+    /** Feeds the events of a load that succeeds. */
     load: (ref: ReleaseRef) =>
       machine.feed({ type: 'loaded', remote, ref }, { type: 'loadEnded', id: machine.id(), screens }),
     promote: (...candidates: ReleaseRef[]) => machine.feed(selected(candidates), { type: 'checked' }),
@@ -74,7 +74,7 @@ export function startMachine(page: PageView = idle) {
 }
 type Machine = ReturnType<typeof startMachine>
 
-/** The second release takes over. */
+/** Promotes the second release, loads it and renders it. */
 export function swapToSecond(machine: Machine): void {
   machine.promote(second, first)
   machine.load(second)

@@ -4,7 +4,7 @@ import { watchInvariants } from './liveInvariants.ts'
 import { Channel, refsOf, remotes } from './simulatedChannel.ts'
 import { SimulatedPage, type StepFunction } from './simulatedPage.ts'
 
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1. The same seed gives the same numbers (mulberry32). */
 export function numbersOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -30,7 +30,7 @@ const news = ({ page }: Run) => {
 }
 const shownRef = ({ page }: Run) => page.state.remotes[page.page.remote ?? '']?.shown
 
-/** Possible events of a page, its user and its channel, with their weights. */
+/** Events that a page, its user and its channel can cause, with their weights. */
 const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[] = [
   [
     6,
@@ -48,7 +48,7 @@ const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[
     2,
     (run) => {
       const ref = shownRef(run) || run.pick(refsOf(run.pick(remotes)))
-      // The embedded release is never revoked here: something can always run.
+      // The embedded release is never revoked here, so that a page always has a release to run.
       if (!ref.includes('@1.')) run.channel.revoked.add(ref)
       news(run)
     },
@@ -83,7 +83,7 @@ const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[
     (run) => {
       const remote = run.page.page.remote
       const ref = shownRef(run)
-      // The embedded release is never faulty.
+      // The embedded release is never faulty here, so that a page always has a release to run.
       if (remote && ref && !ref.includes('@1.'))
         run.page.dispatch({ type: 'uncaught', remote, ref, cause: new Error('x') })
     },
@@ -103,7 +103,7 @@ const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[
 ]
 const weights = happenings.reduce((sum, [weight]) => sum + weight, 0)
 
-/** Simulates page lifetimes from a seed; returns the violated invariants in order. */
+/** Simulates page lifetimes from a seed. Returns the violated invariants in order. */
 export function runSchedule(seed: number, step: StepFunction, length = 40): string[] {
   const random = numbersOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
@@ -121,7 +121,7 @@ export function runSchedule(seed: number, step: StepFunction, length = 40): stri
   const run: Run = { page: openPage(), channel, pick }
   for (let happened = 0; happened < length && !broken.length; happened++) {
     run.page.advance(random() < 0.3 ? random() * 60_000 : random() * 2000)
-    // The tab is closed, and the device opens another.
+    // The user closes the tab and opens another on the same device.
     if (random() < 0.03) run.page = openPage()
     let at = random() * weights
     happenings.find(([weight]) => (at -= weight) < 0)?.[1](run)
@@ -130,7 +130,7 @@ export function runSchedule(seed: number, step: StepFunction, length = 40): stri
   return broken
 }
 
-/** Runs without faults for a while; then the right releases must be visible. */
+/** Runs without faults for a while. Afterwards the page must show the right releases. */
 function rest(run: Run): string[] {
   const { page, channel } = run
   page.network = 'good'

@@ -22,11 +22,11 @@ const installed = ['radosgw', 'ceph-mon', 'ceph-osd', 'monmaptool'].every(
 
 /**
  * Whether Ceph's gateway and its dependencies are installed (Debian: radosgw ceph-mon ceph-osd ceph-common).
- * COMPANION_QUICK skips it, because it takes half a minute.
+ * COMPANION_QUICK skips the gateway, because it takes half a minute.
  */
 export const hasRadosgw = installed && !process.env['COMPANION_QUICK']
 
-// Ends an attempt that is stuck; a successful one takes 12 s, or a minute on a busy machine.
+// Timeout that ends an attempt that is stuck. A successful one takes 12 s, or a minute on a busy machine.
 const attemptMs = 120_000
 const attempts = 3
 
@@ -39,7 +39,7 @@ const freePort = (): Promise<number> =>
   })
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  // A busy machine is slow, not broken.
+  // The timeout is long, because a busy machine is slow, not broken.
   const end = Date.now() + attemptMs
   while (Date.now() < end) {
     if (await holds().catch(() => false)) return
@@ -77,12 +77,12 @@ rgw frontends = beast endpoint=127.0.0.1:${gateway}
 rgw run sync thread = false
 `
 
-/** Lets pages of any origin read the buckets, like a host of release files. */
+/** Allows pages of any origin to read the buckets, as a host of release files does. */
 async function openBuckets(client: S3Client, port: number): ReturnType<S3Server['open']> {
   for (const Bucket of buckets) {
     await client.send(new CreateBucketCommand({ Bucket }))
     const Resource = [`arn:aws:s3:::${Bucket}`, `arn:aws:s3:::${Bucket}/*`]
-    // Without the permission to list, a missing file gives 403.
+    // Without the permission to list, the response for a missing file would be 403 instead of 404.
     const Action = ['s3:GetObject', 's3:ListBucket']
     const Statement = [{ Effect: 'Allow', Principal: '*', Action, Resource }]
     const Policy = JSON.stringify({ Version: '2012-10-17', Statement })
@@ -94,8 +94,9 @@ async function openBuckets(client: S3Client, port: number): ReturnType<S3Server[
 }
 
 /**
- * A complete small Ceph on this machine, in memory: one monitor, one store, one gateway. Takes about 12 s.
- * Occasionally its store never reports to its monitor, even on an idle machine; then everything restarts.
+ * Starts a complete small Ceph on this machine, in memory: one monitor, one store, one gateway. It takes
+ * about 12 s. Occasionally the store never reports to the monitor, even on an idle machine, so everything is
+ * restarted.
  */
 export async function startRadosgw(): Promise<S3Server> {
   for (let attempt = 1; ; attempt += 1) {
@@ -117,7 +118,7 @@ async function startOnce(): Promise<S3Server> {
   const children: ChildProcess[] = []
   const stay = (program: string, ...args: string[]) =>
     children.push(spawn(program, ['-c', file, ...args, '-f'], { stdio: 'ignore' }))
-  // The monitor rejects commands until it has formed a quorum of one.
+  // The monitor rejects commands until it has formed a quorum, here of one.
   const ceph = (...args: string[]) => run('ceph', ['-c', file, ...args], { timeout: 60_000 }).then(() => true)
   const close = async () => {
     for (const child of children.toReversed()) child.kill('SIGKILL')
@@ -138,8 +139,8 @@ async function startOnce(): Promise<S3Server> {
       (await run('ceph', ['-c', file, 'osd', 'stat'])).stdout.includes('1 up'),
     )
     stay('radosgw', '-n', 'client.rgw')
-    // The gateway creates its own pools first. An earlier admin command would create them too, and both would
-    // hang.
+    // The gateway creates its own pools first. An earlier admin command would create the same pools, and both
+    // would hang.
     await until('the gateway', () => fetch(`http://127.0.0.1:${gateway}/`).then(({ ok }) => ok))
     const user = ['user', 'create', '--uid=t', '--display-name=t', '--access-key=AK', '--secret=SK']
     await run('radosgw-admin', ['-c', file, ...user], { timeout: attemptMs })

@@ -9,14 +9,14 @@ import { sha384 } from '@companion/releases/stores/hash'
 export interface Reissue {
   readonly version: string
   readonly build: string
-  /** Edits a file: gets its name and text, returns the new text. */
+  /** Edits a file: takes its name and text, and returns the new text. */
   readonly edit?: (file: string, text: string) => string
   readonly release?: (release: ReleaseDocument) => ReleaseDocument
 }
 
 /**
- * Derives another release from a built one, like a build of changed sources: its own container name, other
- * class names, and new hashes throughout. Takes milliseconds instead of a build.
+ * Derives another release from a built one in milliseconds. The result differs like a build of changed
+ * sources: it has its own container name, other class names, and new hashes throughout.
  */
 export async function reissue(folder: string, parent: string, changes: Reissue): Promise<string> {
   const { release } = await readRelease(folder)
@@ -31,7 +31,7 @@ export async function reissue(folder: string, parent: string, changes: Reissue):
     texts.set(file, edit(file, text))
   }
   // The entry contains the hashes of all other files, some through a language's first file and the languages
-  // file. Its own hash is in release.json.
+  // file. So the files are rehashed in this order. The entry's own hash is in release.json.
   const holders = [/^texts-(?!en)/, /^languages\.json$/, RegExp(`^${release.mf.entry}$`)]
   const rank = (file: string) => holders.findIndex((holder) => holder.test(file))
   const files = [...texts.keys()].toSorted((one, other) => rank(one) - rank(other))

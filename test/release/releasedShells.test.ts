@@ -127,7 +127,7 @@ describe('the shell is released like a remote', () => {
     const folder = 'r/shell/1.5.0-aaaa/'
     for (const ending of ['.br', '.gz']) {
       expect(keys).toContain(`${folder}release.json${ending}`)
-      // It changes when keys are rotated; a server would keep sending the outdated compressed copy.
+      // This file changes when keys are rotated, and a server would still send its outdated compressed copy.
       expect(keys).not.toContain(`${folder}release.sig.json${ending}`)
     }
   })

@@ -4,18 +4,18 @@ import { S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import { freshFolder } from './sampleRelease.ts'
 
-/** Bucket names: the store, and two for mirrors. */
+/** Bucket names: one for the store, two for its mirrors. */
 export const buckets = ['companion-releases', 'mirror-a', 'mirror-b'] as const
 
 export interface S3Server {
   readonly client: S3Client
   readonly bucket: string
-  /** Buckets that pages of any origin may read, `bucket` first, with their addresses. */
+  /** Opens the buckets to pages of any origin. Resolves with them, `bucket` first, and their base URLs. */
   readonly open: () => Promise<readonly { readonly bucket: string; readonly base: string }[]>
   readonly close: () => Promise<void>
 }
 
-/** A client for any server on this machine. */
+/** Returns a client for any server on this machine. */
 export const clientFor = (port: number, accessKeyId: string, secretAccessKey: string): S3Client =>
   new S3Client({
     endpoint: `http://127.0.0.1:${port}`,
@@ -30,8 +30,8 @@ const preconditionFailed =
   '<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>exists</Message></Error>'
 
 /**
- * A proxy for s3rver, which ignores `If-None-Match` and exposes half-written files. Forwards one request at a
- * time, so that writes look atomic.
+ * Starts a proxy for s3rver, which ignores `If-None-Match` and exposes half-written files. The proxy forwards
+ * one request at a time, so that writes look atomic.
  */
 function conditionalGate(port: number) {
   let turn: Promise<unknown> = Promise.resolve()
@@ -60,7 +60,7 @@ function conditionalGate(port: number) {
   })
 }
 
-/** Read addresses of the buckets on a local server. */
+/** Returns the buckets' base URLs for reading from a local server. */
 export const addressesOf = (port: number) =>
   buckets.map((bucket) => ({ bucket, base: `http://127.0.0.1:${port}/${bucket}/` }))
 
@@ -68,8 +68,8 @@ const cors =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>'
 
 /**
- * s3rver, a server for the S3 protocol. It ignores conditional requests; with `conditional`, a proxy enforces
- * them.
+ * Starts s3rver, a server for the S3 protocol. It ignores conditional requests. With `conditional`, a proxy
+ * applies them.
  */
 export async function startS3rver(conditional: boolean): Promise<S3Server> {
   const server = new S3rver({

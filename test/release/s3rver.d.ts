@@ -6,7 +6,7 @@ declare module 's3rver' {
     readonly directory: string
     readonly configureBuckets: readonly { readonly name: string; readonly configs?: readonly string[] }[]
   }
-  /** The published module; its default export is the server's class. */
+  /** The published module, whose default export is the server's class. */
   export default class S3rver {
     constructor(options: Options)
     run(): Promise<{ readonly port: number }>

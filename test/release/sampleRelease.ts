@@ -15,13 +15,13 @@ const mark = (content: string) => ({
   n: Buffer.byteLength(content),
 })
 
-/** A separate folder for one test; `npm test` and `npm run check` remove those of the previous run. */
+/** Creates a separate folder for one test. The next `npm test` or `npm run check` removes it. */
 export async function freshFolder(): Promise<string> {
   await mkdir(paths.scratch, { recursive: true })
   return mkdtemp(join(paths.scratch, 'release-'))
 }
 
-/** A sample release of the shell, for documents with an older one. */
+/** Returns a sample release of the shell, for documents that need one with an older version. */
 export const sampleShell = (version: string, build = 'aaaa'): ReleaseDocument => ({
   ...sampleRelease(shellName, version, build),
   exposes: { './styles': { js: [], css: ['area.css'] }, './libraries': { js: ['area.js'], css: [] } },
@@ -29,7 +29,10 @@ export const sampleShell = (version: string, build = 'aaaa'): ReleaseDocument =>
   needs: needsOfShell(version),
 })
 
-/** The files of a sample release; their contents identify it. */
+/**
+ * Returns the files of a sample release. Their contents contain the remote and the version, so a test can
+ * tell releases apart.
+ */
 const filesOf = (remote: string, short: string): Record<string, string> => ({
   'remoteEntry.js': `window.loaded = '${remote} ${short}'`,
   'area.js': `// the area of ${remote} ${short}`,
@@ -40,7 +43,7 @@ const filesOf = (remote: string, short: string): Record<string, string> => ({
   'titles-en.json': JSON.stringify({ [remote]: remote }),
 })
 
-/** A sample release.json with correct hashes. */
+/** Returns a sample release.json with correct hashes. */
 export function sampleRelease(
   remote: string,
   version: string,
@@ -85,7 +88,7 @@ export function sampleRelease(
   }
 }
 
-/** Writes a sample release to disk like a build; returns its folder. */
+/** Writes a sample release to disk like a build. Returns its folder. */
 export async function writeRelease(parent: string, release: ReleaseDocument): Promise<string> {
   const short = `${release.version}-${release.build}`
   const folder = join(parent, ...(release.remote === shellName ? [] : ['r']), release.remote, short)
@@ -96,7 +99,7 @@ export async function writeRelease(parent: string, release: ReleaseDocument): Pr
   return folder
 }
 
-/** An initial channel document with sample releases. */
+/** Returns an initial channel document with sample releases. */
 export const sampleDocument = (...releases: ReleaseDocument[]): ChannelDocument =>
   firstDocument(
     'stable',
@@ -104,7 +107,7 @@ export const sampleDocument = (...releases: ReleaseDocument[]): ChannelDocument 
     new Date('2026-11-21T10:00:00Z'),
   )
 
-/** A release as listed in a channel document, without a signature. */
+/** Returns a release's entry in a channel document, without a signature. */
 export const sampleEntry = (release: ReleaseDocument): ChannelRelease => ({ ...recordOf(release, ''), s: [] })
 
 export const sampleDevice: Device = { brand: 'sparkpro', os: 'ios', app: '3.4.0', id: 'device-1' }

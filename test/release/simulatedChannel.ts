@@ -4,11 +4,11 @@ import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 export const remotes = ['weather', 'pay'] as const
 export const refsOf = (remote: string) => [1, 2, 3, 4, 5].map((major) => `${remote}@${major}.0.0-a` as const)
-/** Behaviour of a sample release: good, failing at load, or failing at its first render. */
+/** Behaviour of a sample release: it works, it throws at load, or it throws at its first render. */
 type Behaviour = 'good' | 'throwsAtLoad' | 'throwsAtRender'
 const behaviours: readonly Behaviour[] = ['good', 'good', 'good', 'throwsAtLoad', 'throwsAtRender']
 
-/** A channel and a device: existing releases, promotions, revocations, and the device's memory. */
+/** A channel and a device: existing releases, promotions, revocations, and the device's storage. */
 export class Channel {
   readonly rules: Record<string, ReleaseRef[]> = {}
   readonly revoked = new Set<ReleaseRef | ''>()
@@ -31,7 +31,7 @@ export class Channel {
   }
 
   behaviour = (ref: ReleaseRef): Behaviour => this.kinds[ref] ?? 'good'
-  /** Some releases lack one of their remote's two screens. */
+  /** Returns the screens of a release. Some releases lack one of their remote's two screens. */
   screens = (ref: ReleaseRef): string[] => (this.narrow.has(ref) ? ['first'] : ['first', 'second'])
   quarantine = (ref: ReleaseRef): void => void this.aside.add(ref)
   markGood = (ref: ReleaseRef): void => {
@@ -48,10 +48,10 @@ export class Channel {
   }
 }
 
-/** What a page uses of its channel and its device. */
+/** The parts of a channel and a device that a page uses. */
 export type Surroundings = Pick<Channel, 'select' | 'behaviour' | 'screens' | 'quarantine' | 'markGood'>
 
-/** A file of a release failed to load, or its code threw. */
+/** A failure of a release: one of its files didn't load, or its code threw. */
 export class SimulatedFailure extends Error {
   readonly kind: FailureClass
   constructor(kind: FailureClass) {

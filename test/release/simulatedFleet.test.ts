@@ -16,19 +16,19 @@ let backend: Backend
 let fleet: ReturnType<typeof createFleet>
 let visited = 0
 let opened = 0
-/** Whether the new release fails on a phone. */
+/** Returns whether the new release fails on a phone. */
 let failsOn: (phone: Phone) => boolean
 
 const clock = () => now
 const head = async () => (await readHead(team.store, 'stable'))!.document
 
-/** The document the static host serves in this minute. */
+/** The document that the static host serves in this minute. */
 let served = ''
 const serve = async () => {
   served = new TextDecoder().decode(await team.store.read('c/stable.json'))
 }
 
-/** The next phones open the page; a minute passes. */
+/** Simulates one minute, in which the next phones open the page. */
 async function nextMinute(): Promise<void> {
   await serve()
   const until = Math.min(size, visited + size / minutes)
@@ -88,7 +88,7 @@ describe('a fleet of 10,000 phones', () => {
     const plan = (await head()).remotes['weather']
     expect(plan?.rules[0]).toMatchObject({ use: '1.1.0-aaaa', roll: { pct: 10, paused: true } })
 
-    // All remaining phones visit, and then all visit again.
+    // All remaining phones visit the page, and then all phones visit it again.
     const before = visited
     expect(before).toBeLessThan(size)
     while (visited < size) await nextMinute()
@@ -96,8 +96,8 @@ describe('a fleet of 10,000 phones', () => {
     const touched = fleet.phones.filter((phone) => phone.memory.now.aside[next])
     expect(touched.length).toBeGreaterThanOrEqual(4)
     expect(touched.every((phone) => failsOn(phone))).toBe(true)
-    // Phones that met the failure have the previous release on the same page; phones on which the new one
-    // works keep it.
+    // Phones on which the new release failed run the previous one on the same page. The other phones stay on
+    // the new release.
     expect(touched.every(({ ran }) => ran.join() === good)).toBe(true)
     const keeps = fleet.phones
       .slice(0, before)

@@ -22,7 +22,7 @@ const brandIds = ['sparkpro', 'metawatch', 'lensmoo', 'gamefog'] as const
 const androidVersions = ['10', '10', '10', '12', '13', '14', '15'] as const
 const appVersions = ['3.3.0', '3.4.0', '3.4.1'] as const
 
-/** One phone: its properties, and its storage between visits. */
+/** One phone: its properties and its storage, which survives between visits. */
 export interface Phone {
   readonly number: number
   readonly device: Pick<Device, 'brand' | 'os' | 'app'>
@@ -30,11 +30,11 @@ export interface Phone {
   readonly userAgent: string
   readonly storage: ReturnType<typeof mapStorage>
   readonly memory: ReleaseMemory
-  /** The releases on its page at the end of each visit. */
+  /** The releases that ran on its page at the end of each visit. */
   readonly ran: string[]
 }
 
-/** An even spread that is the same in every run: the rollout bucket of a text. */
+/** Returns an evenly spread number that is the same in every run: the rollout bucket of a text. */
 const spread = (what: string, number: number): number => bucketOf(`simulated ${what}`, String(number))
 const oneOf = <T>(list: readonly T[], what: string, number: number): T =>
   list[Math.floor(spread(what, number) * list.length)]!
@@ -46,7 +46,7 @@ function createPhone(number: number): Phone {
     : oneOf(['16', '17', '18'], 'version', number)
   const chrome = oneOf([87, 102, 140], 'engine', number)
   const storage = mapStorage()
-  // Unique per phone; rollouts hash it.
+  // Unique per phone, because rollouts hash it.
   const crypto = {
     getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => (at < 4 ? number >> (8 * at) : 7) & 255),
   }
@@ -71,18 +71,18 @@ interface FleetOptions {
   readonly size: number
   readonly root: Trust['root']
   readonly first: ChannelDocument
-  /** The channel's document as currently served by the static host. */
+  /** Returns the channel document that the static host serves now. */
   readonly fetchDocument: () => string
-  /** Posts a report like a page. */
+  /** Posts a report as a page does. */
   readonly post: (signal: 'logs' | 'metrics', body: string) => Promise<void>
-  /** Whether a release throws on a phone when its screen renders. */
+  /** Returns whether a release throws on a phone when its screen renders. */
   readonly throws: (ref: ReleaseRef, phone: Phone) => boolean
   readonly clock: () => number
 }
 
 /**
- * Phones that open the weather page. Each verifies, selects, runs the live-release machine, stores its memory
- * and reports, all with the page's own code. Only screens and network are simulated.
+ * Creates phones that open the weather page. Each phone verifies, selects, runs the live-release machine,
+ * stores its data and reports, all with the page's own code. Only screens and network are simulated.
  */
 export function createFleet({ size, root, first, fetchDocument, post, throws, clock }: FleetOptions) {
   const phones = Array.from({ length: size }, (_, number) => createPhone(number))
@@ -94,7 +94,7 @@ export function createFleet({ size, root, first, fetchDocument, post, throws, cl
   const offers: Offers = sampleOffers
   let known = { text: '', document: first }
 
-  /** All phones get the same bytes, so each document is verified only once. */
+  /** Returns the verified document. All phones get the same bytes, so each document is verified only once. */
   const newest = async (): Promise<ChannelDocument> => {
     const text = fetchDocument()
     if (text === known.text) return known.document

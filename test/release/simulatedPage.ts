@@ -17,16 +17,16 @@ export type StepFunction = (state: LiveState, event: LiveEvent, now: number) => 
 
 type RemoteState = LiveState['remotes'][string]
 
-/** The release that a remote's machine has staged, or ''. */
+/** Returns the release that a remote's machine has staged, or '' without one. */
 export const stagedOf = ({ job }: RemoteState) => (job?.phase === 'staged' ? job.ref : ('' as const))
 
-/** A page with a machine, under virtual time: carries out effects like the real one, but renders nothing. */
+/** A page with a machine, under virtual time. It carries out effects like a real page but renders nothing. */
 export class SimulatedPage extends SimulatedTime {
   state: LiveState
   readonly memory: Record<string, Set<ReleaseRef>> = {}
   page: PageView = { remote: undefined, route: undefined, guard: undefined, touchedAt: 0, seen: true }
   network: 'good' | 'gone' = 'good'
-  /** From now on all files load, and only faulty releases throw. */
+  /** If true, all files load from now on, and only faulty releases throw. */
   quiet = false
   selection: Selection = { remotes: {}, revoked: [] }
   /** Hooks: before a remote is rendered anew, before each effect, before each event, and after it. */
@@ -77,7 +77,7 @@ export class SimulatedPage extends SimulatedTime {
     }
   }
 
-  /** Another document, or a change in quarantine. */
+  /** Selects again, after a new document or a change in quarantine. */
   select(): void {
     this.selection = this.channel.select()
     this.dispatch({ type: 'selected', selection: this.selection })
@@ -86,7 +86,7 @@ export class SimulatedPage extends SimulatedTime {
   candidates = (remote: string): readonly ReleaseRef[] => this.selection.remotes[remote]?.candidates ?? []
   status = (remote: string): RemoteState['status'] => this.state.remotes[remote]?.status ?? 'closed'
 
-  /** Like `openRemote`: shows the best candidate that loads. */
+  /** Opens a remote like `openRemote`: shows the best candidate that loads. */
   open(remote: string): void {
     if (this.status(remote) === 'ready' || this.status(remote) === 'loading') return
     this.show(remote, 'loading')
@@ -135,7 +135,7 @@ export class SimulatedPage extends SimulatedTime {
     this.rendered(remote)
   }
 
-  /** Like `setRemote`: renders the remote and emits its status. */
+  /** Renders the remote and emits its status, like `setRemote`. */
   private rendered(remote: string): void {
     const { status, shown: ref } = this.state.remotes[remote]!
     this.render(remote)
@@ -154,7 +154,7 @@ export class SimulatedPage extends SimulatedTime {
   private renderOne(remote: string, ref: ReleaseRef): void {
     const state = this.state.remotes[remote]!
     if (this.page.remote !== remote || (state.shown !== ref && stagedOf(state) !== ref)) return
-    // Some wait forever for a dependency.
+    // A few releases wait forever for a dependency, so their machine must time out.
     if (!this.quiet && this.random() < 0.03) return
     const lost = !this.quiet && this.random() < 0.03
     if (this.channel.behaviour(ref) === 'throwsAtRender' || lost)

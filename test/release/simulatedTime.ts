@@ -1,6 +1,6 @@
-/** Virtual time that advances only on request; due tasks run in order. */
+/** Virtual time that advances only on request. Due tasks run in order of their time. */
 export class SimulatedTime {
-  /** Milliseconds since the start. */
+  /** Time since the start in milliseconds. */
   now = 0
   private readonly tasks: { at: number; order: number; run: () => void }[] = []
   private order = 0
@@ -9,7 +9,7 @@ export class SimulatedTime {
     this.tasks.push({ at: this.now + ms, order: this.order++, run })
   }
 
-  /** Advances time, task by task. */
+  /** Advances time, and runs the due tasks in order. */
   advance(ms: number): void {
     const end = this.now + ms
     for (;;) {

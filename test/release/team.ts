@@ -3,14 +3,14 @@ import { folderStore, type Store } from '@companion/releases/stores/store'
 import { release } from './command.ts'
 import { freshFolder, sampleRelease, writeRelease } from './sampleRelease.ts'
 
-/** A team with new keys, two of three for the root, and an empty store. */
+/** A team with new keys and an empty store. The root needs two of its three keys. */
 export interface Team {
   store: Store
   readonly keysDir: string
   readonly buildDir: string
   /**
-   * Runs a command line, with the team's keys or another folder's; `said` keeps the output even if the
-   * command refuses.
+   * Runs a command line with the team's keys or with another folder's. `said` collects the output, so that a
+   * test can read it when the command throws.
    */
   readonly run: (line: string, keysDir?: string, said?: string[]) => Promise<string>
   /** Builds and publishes a sample weather release `<version>-aaaa`. */
@@ -35,5 +35,5 @@ export async function startTeam(): Promise<Team> {
   return team
 }
 
-/** The current root document in a key folder. */
+/** Returns the current root document in a key folder. */
 export const rootOf = async (folder: string) => (await readKeyring(folder))!.newest

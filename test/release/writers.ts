@@ -17,7 +17,7 @@ export interface TestWriters {
 
 export const writersTime = new Date('2026-11-21T10:00:00Z')
 
-/** New keys and writers for a test, at a fixed time. */
+/** Creates new keys, and writers with a fixed time, for a test. */
 export async function testWriters(): Promise<TestWriters> {
   const keyring = await initKeys(await freshFolder(), ['weather', 'pay'], writersTime)
   return {
@@ -27,7 +27,7 @@ export async function testWriters(): Promise<TestWriters> {
   }
 }
 
-/** A channel that rolls weather 1.0.0 and pay 1.0.0 out to everyone. */
+/** Begins a channel that rolls weather 1.0.0 and pay 1.0.0 out to everyone. */
 export const beginSample = (writer: ChannelWriter) =>
   begin(
     writer,
@@ -44,14 +44,14 @@ export const promoteSample = (
     promote(document, release, sampleEntry(release), audience),
   )
 
-/** The channel's current document. */
+/** Returns the channel's current document. */
 export async function current(writer: ChannelWriter) {
   const head = await readHead(writer.store, writer.channel)
   if (!head) throw new Error('the channel is empty')
   return head.document
 }
 
-/** A sample release as listed in a channel, signed with its remote's keys. */
+/** Returns a sample release's entry in a channel, signed with its remote's keys. */
 export async function signedEntry(keyring: Keyring, release: ReleaseDocument): Promise<ChannelRelease> {
   const record = recordOf(release, '')
   const role = releaseRole(keyring.newest, release.remote)
