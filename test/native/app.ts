@@ -3,10 +3,10 @@ import type { FakeCall, FakeOptions } from '@companion/bridge-contract/fake/opti
 import type { NativeSide } from './view.ts'
 
 export interface NodeApp {
-  /** The calls the app received, and its own events. */
+  /** The contract's fake app, with the calls it received and its own events. */
   readonly fake: FakeApp
   readonly side: NativeSide
-  /** The object iOS sets in the page before its scripts (`__companionInfo`). */
+  /** The object that an iOS app sets in the page before the page's scripts (`__companionInfo`). */
   readonly info: unknown
   /** Clears the recorded calls. */
   forget(): void
@@ -16,7 +16,7 @@ type Methods = Readonly<Record<string, (...args: unknown[]) => string | undefine
 type Handlers = Readonly<Record<string, { postMessage(body: unknown): Promise<unknown> }>>
 
 /**
- * The contract's own fake app, running in this process instead of in the page, so that calls pass through the
+ * Starts the contract's own fake app in this process instead of in the page, so that calls pass through the
  * real engine's interfaces.
  */
 export function startApp(options: FakeOptions): NodeApp {

@@ -11,15 +11,19 @@ import { appState, signedInAt, type FlowContext } from './flows.ts'
 import type { Marks } from './page/start.ts'
 import { until } from './visit.ts'
 
-/** An app set to Arabic, whatever the address requests. */
+/** An app set to Arabic, whatever language the URL requests. */
 const startsInArabic = { state: { ...appState, languageChanged: { lang: 'ar' } } }
 
-/** Time of the first contentful paint, as reported by the engine; null if unsupported. */
+/**
+ * Expression for the time of the first contentful paint in milliseconds, or null if the engine doesn't report
+ * it.
+ */
 const firstPaint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
 
 /**
- * Waits until the app has received `pageReady`, at the latest at a given mark of the page. This order holds
- * on a busy machine too; the time since the heading is only logged.
+ * Waits until the app has received `pageReady`. The call must come no later than the given mark of the page.
+ * The order of the two is checked, because it holds on a busy machine too. The time since the heading is only
+ * logged.
  */
 const isReadyBy = ({ view, app }: FlowContext, moment: 'taskAfter' | 'shown', of: string) =>
   until(view, async () => {
@@ -34,16 +38,17 @@ const isReadyBy = ({ view, app }: FlowContext, moment: 'taskAfter' | 'shown', of
       )
     const { ms } = call.params as { readonly ms: number }
     expect(ms).toBeLessThanOrEqual(Math.ceil(by))
-    // The screen's frame is painted before its heading exists.
+    // A screen is measured from its heading, because its frame is painted earlier and would be the first
+    // paint.
     const since = moment === 'shown' ? await view.evaluate<number | null>(firstPaint) : heading
     console.log(`pageReady ${(ms - (since ?? NaN)).toFixed(0)} ms after the heading of ${of}`)
   })
 
-/** Number of `pageReady` calls made by the page's own bridge. */
+/** Expression for the number of `pageReady` calls made by the page's own bridge. */
 const saidByBridge =
   "window[Symbol.for('companion.bridge.core/1')].trace.filter(({ kind, name }) => kind === 'call' && name === 'pageReady').length"
 
-/** Checks for past differences between engines, apart from appearance and flows. */
+/** Checks for differences between engines that were found in the past, apart from appearance and flows. */
 export const checks: Readonly<Record<string, (context: FlowContext) => Promise<void>>> = {
   async 'the first frame is right, and the app hears of the first words before the next task'(context) {
     const { view, user, bench, app } = context
@@ -54,7 +59,7 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
       await view.evaluate(`sessionStorage.setItem('app.info', ${JSON.stringify(info)})`)
       await user.open(`${bench.site.url}/help?lang=de&dark=1&top=20`)
       await user.sees(/./, '[data-remote]:not([hidden]) h1')
-      // A lost navigation is repeated in a new tab, which has its own storage (`chromium.ts`).
+      // A lost navigation is repeated in a new tab, whose session storage is empty (`chromium.ts`).
       if ((await view.evaluate("sessionStorage.getItem('app.info')")) !== info)
         throw new Error('the app’s word has not come along')
     })
@@ -63,7 +68,7 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
       if (!marks.first) throw new Error(`the page has come to ${JSON.stringify(marks)}`)
       return marks.first
     })
-    // The app's values override the address; a browser has only the address.
+    // The app's values override the URL's. A browser has only the URL's.
     expect(first).toEqual(
       app
         ? { lang: 'ar', dir: 'rtl', theme: 'light', top: '50px' }
@@ -87,7 +92,7 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
     expect(await view.evaluate('document.querySelector("[data-remote]")')).toBeNull()
     if (app) await isReadyBy(context, 'shown', 'the document’s words')
     site.faults.clear()
-    // Pending requests end with the page.
+    // Opens another page, which ends the pending requests of this one.
     await user.open('about:blank')
     view.messages.length = 0
     await user.open(`${site.url}/help?lang=ar&dark=1`)
@@ -98,7 +103,8 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
       await isReadyBy(context, 'shown', 'the document’s words')
       expect(await view.evaluate(saidByBridge)).toBe(0)
     }
-    // Read before leaving the page: Chromium 87 reports downloads that navigation aborts.
+    // Reads the messages before leaving the page, because Chromium 87 reports downloads that navigation
+    // aborts.
     const said = faults()
     await user.open('about:blank')
     await site.close()
@@ -145,15 +151,16 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
     const memory = { id: 'device', shell: [id, ...hashes] }
     await user.open(`${bench.site.url}/help?lang=en`)
     await user.sees(/./, '[data-remote]:not([hidden]) h1')
-    // Stop this page from overwriting the stored data when it receives news.
+    // Stops this page from overwriting the stored data when it receives a new channel document.
     await view.evaluate(
       `[localStorage.setItem('companion.releases', ${JSON.stringify(JSON.stringify(memory))}), (Storage.prototype.setItem = () => {})].length`,
     )
-    // A different path: an engine may treat the same one as an in-page navigation.
+    // Opens a different path, because an engine can treat the same path as a navigation within the page.
     await user.open(`${bench.site.url}/weather?lang=en`)
     await user.sees(/./, '[data-remote]:not([hidden]) h1')
     await user.seesAll()
-    // Engines serialise a string with different quotes, and an unquoted version as numbers.
+    // Engines serialise a string with different quotes, and an unquoted version as numbers, so only digits
+    // and dots are compared.
     const style =
       "getComputedStyle(document.documentElement).getPropertyValue('--of-shell').replace(/[^\\d.]/g, '')"
     expect(await view.evaluate(`[document.documentElement.dataset.shell, ${style}]`)).toEqual([

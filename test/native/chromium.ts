@@ -6,14 +6,18 @@ import { deliverTo } from './hostProgram.ts'
 import type { View, ViewOptions } from './view.ts'
 
 const prefix = 'native-app:'
-/** Timeout for a page's response: a page blocked by its own call never responds. */
+/** Timeout for a page's response in milliseconds. A page blocked by its own call never responds. */
 const patienceMs = 20_000
 /**
- * Timeout for leaving a page: much longer than navigation takes, but short for one that never reports back.
+ * Timeout for leaving a page in milliseconds. It's much longer than navigation takes, but short enough to
+ * retry a navigation that never ends.
  */
 const leavingMs = 5_000
 
-/** Chromium with the object of an Android app: a call blocks the page until it returns, like `prompt`. */
+/**
+ * Opens Chromium with an Android app's object in the page. As in an app, a call blocks the page until it
+ * returns, so the object uses `prompt`.
+ */
 export async function openChromium(executablePath: string, { startScript, app }: ViewOptions): Promise<View> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const messages: string[] = []
@@ -30,7 +34,7 @@ export async function openChromium(executablePath: string, { startScript, app }:
     return void dialog.accept(JSON.stringify(reply)).catch(() => {})
   }
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
-  // As apps inject it: in the top frame only.
+  // Runs in the top frame only, because apps inject their object only there.
   await context.addInitScript({ content: `if (self === top) { ${startScript} }` })
   context.on('console', (message) => {
     const { url, lineNumber } = message.location()
@@ -42,8 +46,8 @@ export async function openChromium(executablePath: string, { startScript, app }:
     const answer = timeout(patienceMs, page.evaluate(wrapped(expression)))
     return unwrapped<T>(
       await answer.catch(async (failure: Error) => {
-        // A page that a link leaves during its own call never responds again; use a new page for the next
-        // address.
+        // A page that a link leaves during its own call never responds again. So the next URL gets a new
+        // page.
         if (failure.name === 'TimeoutError') {
           void page.close()
           page = await context.newPage()
@@ -58,7 +62,8 @@ export async function openChromium(executablePath: string, { startScript, app }:
     messages,
     evaluate,
     async goto(url) {
-      // A call by the page being left can swallow the browser's response to the navigation.
+      // A call by the page being left can swallow the browser's response to the navigation. Then a new page
+      // opens the URL.
       await show(url, leavingMs).catch(async () => {
         void page.close()
         page = await context.newPage()

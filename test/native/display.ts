@@ -5,7 +5,7 @@ export interface Display {
   close(): void
 }
 
-/** A virtual display for engines that need one; the X server picks a free number itself. */
+/** Starts a virtual display for engines that need one. The X server picks a free display number itself. */
 export async function startDisplay(): Promise<Display> {
   const child = spawn(
     'Xvfb',

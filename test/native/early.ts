@@ -8,7 +8,7 @@ import { signedInAt, type FlowContext } from './flows.ts'
 import { callTo } from './page/bundle.ts'
 import { until } from './visit.ts'
 
-/** The built site on a separate origin, with a delayed shell. */
+/** Starts the built site on a separate origin, with a shell that is delayed by `ms` milliseconds. */
 function lateSite({ documents }: FlowContext, ms: number) {
   const page: SiteOptions['page'] = (request) => findDocument(documents, request)
   return startSite({
@@ -29,7 +29,8 @@ async function tryOnce(
 ): Promise<void> {
   const { view, user } = context
   const { acts, user: signedIn } = earlyScreens[path]!
-  // A translator replaces text nodes, which loses the selection on any page.
+  // A translator replaces text nodes, which loses the selection on any page. So selecting text isn't tested
+  // with it.
   const given = JSON.stringify(changed ? acts.filter((act) => !('select' in act)) : acts)
   const site = await lateSite(context, hold)
   const call = async <T>(name: string, ...args: string[]) =>
@@ -53,9 +54,9 @@ async function tryOnce(
   }
 }
 
-/** Performs a screen's early actions before it is hydrated, and checks that none is lost or wrong. */
+/** Performs a screen's early actions before hydration. Checks that none is dropped or has a wrong result. */
 export async function expectKept(context: FlowContext, early: EarlyCase): Promise<void> {
-  // A driver can lose a navigation started by a link (`chromium.ts`, `engines.ts`); then run it again.
+  // A driver can lose a navigation started by a link (`chromium.ts`, `engines.ts`). Then the case runs again.
   if (!earlyScreens[early.path]!.acts.some((act) => 'follow' in act)) return tryOnce(context, early)
   await tryOnce(context, early, 15_000).catch(() => tryOnce(context, early))
 }

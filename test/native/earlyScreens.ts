@@ -1,15 +1,15 @@
 import type { Act } from './page/early.ts'
 
-/** Actions on a screen before it is hydrated. */
+/** A screen and the actions on it before hydration. */
 export interface EarlyScreen {
-  /** Opened with a session's tokens. */
+  /** True if the URL contains a session's tokens. */
   readonly user?: true
   readonly acts: readonly Act[]
 }
 
 /**
- * Twelve screens with everything a user can do on them. Text composition needs a real keyboard
- * (`browser/shell/earlyInput`).
+ * Twelve screens with every kind of user action. Text composition isn't among them, because it needs a real
+ * keyboard (`browser/shell/earlyInput`).
  */
 export const earlyScreens: Readonly<Record<string, EarlyScreen>> = {
   '/': { user: true, acts: [{ follow: '/app' }] },
@@ -58,22 +58,22 @@ export const earlyScreens: Readonly<Record<string, EarlyScreen>> = {
   '/operational-guidance': { acts: [{ follow: '/operational-guidance-detail?brand=huawei' }] },
 }
 
-/** Delays of the shell's script in milliseconds. */
+/** Delays of the shell's script, in milliseconds. */
 const holds = [0, 500, 2500] as const
 
 export interface EarlyCase {
   readonly path: string
   readonly hold: (typeof holds)[number]
-  /** Whether a translator and a password manager change the page meanwhile. */
+  /** Whether a translator and a password manager change the page before hydration. */
   readonly changed: boolean
 }
 
 const paths = Object.keys(earlyScreens)
 
 /**
- * Cases for one engine: every second screen (its neighbours in the table test the others), cycling through
- * delays and changes. `EARLY_INPUT=all` runs each screen with each delay, with and without changes. `at`: the
- * engine's index.
+ * Returns the cases for one engine: every second screen, with a different delay and change each. The
+ * neighbouring engine tests the other screens. `EARLY_INPUT=all` runs each screen with each delay, with and
+ * without changes. `at` is the engine's index.
  */
 export const earlyCases = (at: number): readonly EarlyCase[] =>
   paths.flatMap((path, row) => {

@@ -15,9 +15,9 @@ import { plantedIn } from './plants.ts'
 import type { View } from './view.ts'
 import { until, visit, type Visit } from './visit.ts'
 
-// Expected messages: a 404 means that there is no newer root of trust, or that the user has no plan. Chromium
-// also warns about preloads unused after three seconds, which happens on a busy machine; a separate test
-// checks that all are used eventually.
+// Expected messages. A 404 means that there's no newer root of trust, or that the user has no plan. Chromium
+// also warns about preloads unused after three seconds, which happens on a busy machine. A separate test
+// checks that all preloads are used eventually.
 const expected =
   /\/trust\/\d+\.root\.json|\/subscriptions\/current|preloaded using link preload but not used within/
 
@@ -25,7 +25,7 @@ let bench: Bench
 let documents: Documents
 beforeAll(async () => {
   bench = await startBench()
-  // Built here once, so that the first engine's time doesn't include it.
+  // Builds the documents here, so that the first engine's time doesn't include the build.
   documents = await documentsWithScreens()
 })
 afterAll(() => bench?.site.close())
@@ -51,7 +51,7 @@ describe.each(engines.filter(({ why }) => why === undefined))('$name', ({ engine
   })
   afterAll(() => view?.close())
   beforeEach(async () => {
-    // Clear state of the previous test in page and server.
+    // Clears what the previous test has stored in page and server, because the tests share one view.
     await view.evaluate('void (sessionStorage.clear(), localStorage.clear())').catch(() => {})
     await user.open('about:blank')
     await controlRoom(bench.site.url).reset()
@@ -60,7 +60,7 @@ describe.each(engines.filter(({ why }) => why === undefined))('$name', ({ engine
     app?.forget()
   })
 
-  /** Expects no messages from page and server, and names any in the report. */
+  /** Expects no errors from page and server. Lists any in the failure message. */
   const nothingWrong = () => {
     const said = [...faults(), ...refused().map(({ path, status }) => `${status} ${path}`)]
     expect(said, said.join('\n')).toEqual([])
@@ -76,7 +76,7 @@ describe.each(engines.filter(({ why }) => why === undefined))('$name', ({ engine
     nothingWrong()
   })
 
-  /** On its own origin, from which no engine has cached a file. */
+  /** Starts the site on a new origin, from which no engine has cached a file. */
   const ownSite = (asked: string[]) =>
     startSite({
       files: bench.folder,
@@ -126,21 +126,22 @@ describe.each(engines.filter(({ why }) => why === undefined))('$name', ({ engine
         )
         if (unused.length) throw new Error(`preloaded and not used: ${unused.join(' ')}`)
       })
-      // Read before leaving the page: Chromium 87 reports downloads that navigation aborts.
+      // Reads the messages before leaving the page, because Chromium 87 reports downloads that navigation
+      // aborts.
       const said = faults()
       await user.open('about:blank')
       await site.close()
       return { asked, preloaded, byLink, said, documents: asked.filter((one) => one === path).length }
     }
     let loaded = await load()
-    // Count a single load only: ignore a document that the engine had to open twice.
+    // The counts are of a single load. If the engine had to open the document twice, the load is repeated.
     while (view.losesNavigations && loaded.documents > 1) loaded = await load()
     const { asked, preloaded, byLink, said } = loaded
     expect(preloaded.length).toBeGreaterThan(2)
     expect(byLink).toEqual(expect.arrayContaining(preloaded))
     for (const file of preloaded)
       expect([file, asked.filter((one) => one === file).length]).toEqual([file, 1])
-    // No screen code is requested later, except pictures, failure drawings and app features.
+    // No code of a screen is requested later, except pictures, failure drawings and app features.
     const code = new RegExp(`^/r${path}/[^/]+/(?!pictures|drawings|app)[\\w-]+\\.(js|css)$`)
     expect(asked.filter((file) => code.test(file) && !preloaded.includes(file))).toEqual([])
     expect(said).toEqual([])

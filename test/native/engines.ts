@@ -10,16 +10,16 @@ import { openFirefox } from './firefox.ts'
 import { openHost } from './hostProgram.ts'
 import type { View, ViewOptions } from './view.ts'
 
-/** An engine in the table: what it represents, and how to install and open it. */
+/** An engine in the table: the device it represents, and how to install and open it. */
 export interface Engine {
   readonly name: string
   /** The device it represents. */
   readonly standsFor: string
-  /** Packages of Debian 12. */
+  /** Packages of Debian 12 that contain the engine. */
   readonly packages: readonly string[]
-  /** The app around the page; omitted for an ordinary browser. */
+  /** The app around the page. An ordinary browser has none. */
   readonly app?: FakeOptions
-  /** Why it can't be used here; undefined if it can. */
+  /** Returns the reason why the engine can't be used here, or undefined if it can. */
   missing(): string | undefined
   open(options: ViewOptions): Promise<View>
 }
@@ -27,7 +27,7 @@ export interface Engine {
 const host = (file: string) => fileURLToPath(new URL(`hosts/${file}`, import.meta.url))
 const python = '/usr/bin/python3'
 
-/** A failed command's own error message. */
+/** Runs a command and returns its own error message, or undefined if it succeeds. */
 function complaint(command: string, args: readonly string[]): string | undefined {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
   if (status === 0) return undefined
@@ -38,7 +38,7 @@ const canImport = (statement: string) => complaint(python, ['-c', statement])
 const isThere = (file: string) => (existsSync(file) ? undefined : `${file} is not there`)
 const hasDisplay = () => isThere('/usr/bin/Xvfb')
 
-/** Opens a host that needs a display; closing it closes the display as well. */
+/** Opens a host that needs a display. When the host is closed, the display is closed too. */
 async function onDisplay(open: (env: Record<string, string>) => Promise<View>): Promise<View> {
   const display = await startDisplay()
   try {
@@ -75,7 +75,7 @@ const openQt = (version: '5' | '6', env: Record<string, string>, options: ViewOp
 const chromium = '/usr/bin/chromium'
 const firefox = '/usr/bin/firefox-esr'
 
-/** Oldest first. */
+/** The tested engines, oldest first. */
 export const nativeEngines: readonly Engine[] = [
   {
     name: 'Chromium 87',
@@ -107,7 +107,8 @@ export const nativeEngines: readonly Engine[] = [
           args: (script, methods) => [script, methods],
           reply: 'door',
           picture: 'ppm',
-          // About one in 200 of the navigations that switch processes because of Cross-Origin-Opener-Policy.
+          // It loses about one in 200 of the navigations that switch processes because of
+          // Cross-Origin-Opener-Policy.
           losesNavigations: true,
         },
         options,
@@ -130,7 +131,7 @@ export const nativeEngines: readonly Engine[] = [
             args: (script, methods) => [host('webkitgtk.py'), script, methods],
             reply: 'handler',
             picture: 'png',
-            // Like WPE; seen once in a few hundred runs.
+            // Like WPE, it loses navigations, but only about one in a few hundred runs.
             losesNavigations: true,
             env: { ...env, GDK_BACKEND: 'x11', GSETTINGS_BACKEND: 'memory', NO_AT_BRIDGE: '1' },
           },
@@ -157,9 +158,9 @@ export const nativeEngines: readonly Engine[] = [
 
 const mode = process.env['NATIVE_WEBVIEW']
 
-/** Whether a missing engine fails the run (`NATIVE_WEBVIEW=require`) instead of being skipped. */
+/** Whether a missing engine fails the run (`NATIVE_WEBVIEW=require`). Otherwise the engine is skipped. */
 export const isRequired = mode === 'require'
 
-/** Why an engine is skipped; undefined if it runs. `NATIVE_WEBVIEW=off` skips all. */
+/** Returns the reason why an engine is skipped, or undefined if it runs. `NATIVE_WEBVIEW=off` skips all. */
 export const leftOut = (engine: Engine): string | undefined =>
   mode === 'off' ? 'NATIVE_WEBVIEW is off' : engine.missing()

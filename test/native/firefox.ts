@@ -8,7 +8,7 @@ import { freshFolder } from '../release/sampleRelease.ts'
 import { unwrapped, wrapped } from './expression.ts'
 import type { View, ViewOptions } from './view.ts'
 
-// A test browser contacts only the test's own server.
+// Turns off Firefox's own requests, because a test browser contacts only the test's own server.
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -25,7 +25,8 @@ const preferences = {
   'toolkit.telemetry.enabled': false,
 }
 
-// Firefox checks the hash of a load that navigation aborted before its first byte.
+// Firefox reports a wrong hash for a load that navigation aborted before its first byte. This is the hash of
+// no bytes.
 const cutOff =
   /integrity.*the computed hash is “OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb”/i
 
@@ -37,10 +38,11 @@ interface Reply {
   readonly message?: string
 }
 
-// Ends hanging commands. A busy machine takes half a minute to start an engine.
+// Timeout that ends a hanging command, in milliseconds. A busy machine takes half a minute to start an
+// engine.
 const commandMs = 90_000
 
-/** Starts Firefox headless and returns the address of its WebDriver BiDi endpoint. */
+/** Starts Firefox headless. Resolves with the process and the URL of its WebDriver BiDi endpoint. */
 async function start(program: string) {
   const profile = await freshFolder()
   const lines = Object.entries(preferences).map(
@@ -67,7 +69,7 @@ async function start(program: string) {
   return { child, address }
 }
 
-/** Firefox as an ordinary browser, through WebDriver BiDi (w3c.github.io/webdriver-bidi). */
+/** Opens Firefox as an ordinary browser, through WebDriver BiDi (w3c.github.io/webdriver-bidi). */
 export async function openFirefox(program: string, { startScript }: ViewOptions): Promise<View> {
   const { child, address } = await start(program)
   const socket = new WebSocket(`${address}/session`)

@@ -7,16 +7,16 @@ import type { NodeApp } from './app.ts'
 import type { View } from './view.ts'
 import { until, type Visit } from './visit.ts'
 
-/** Context of a flow. */
+/** The view, the site and the app that a flow runs in. */
 export interface FlowContext {
   readonly view: View
   readonly user: Visit
   readonly bench: Bench
-  /** Documents as in `npm run build`, with prerendered screens. */
+  /** The HTML documents of `npm run build`, with prerendered screens. */
   readonly documents: Documents
   /** Undefined in an ordinary browser. */
   readonly app: NodeApp | undefined
-  /** Unexpected messages from engine and page so far. */
+  /** Returns the unexpected messages of engine and page so far. */
   readonly faults: () => readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const appAnswers: NonNullable<FakeOptions['answers']> = {
   pay: { status: 'success', receipt: 'good-1' },
 }
 
-/** State the app reports at document start; it overrides the address. */
+/** State that the app reports at document start. It overrides the URL's values. */
 export const appState: NonNullable<FakeOptions['state']> = {
   themeChanged: { dark: false, color: '#12ab9f' },
   safeAreaChanged: { top: 44, right: 0, bottom: 0, left: 0 },
@@ -34,7 +34,7 @@ export const appState: NonNullable<FakeOptions['state']> = {
 
 const newPhone = '+8613912345678'
 
-/** An address of the site with the tokens that an app passes. */
+/** Returns a URL of the site with the tokens that an app passes. */
 export async function signedInAt(
   { site }: Pick<Bench, 'site'>,
   path: string,
@@ -52,7 +52,7 @@ const isNotified = ({ view, app }: FlowContext, method: string, params: object) 
       throw new Error(`${method}: the app was told ${JSON.stringify(told)}`)
   })
 
-/** The flows to test: at least one per remote, each from its first page to its confirmation. */
+/** The flows to test. Each remote has at least one, from its first page to its confirmation. */
 export const flows: Readonly<Record<string, (context: FlowContext) => Promise<void>>> = {
   async nickname(context) {
     const { user, bench } = context
@@ -76,7 +76,7 @@ export const flows: Readonly<Record<string, (context: FlowContext) => Promise<vo
       if (!message) throw new Error('no message was sent')
       return message.code
     })
-    // An Android app reads the message itself.
+    // An Android app reads the SMS itself, so the user types no code.
     if (app?.side.methods.includes('listenForCode')) app.fake.emit('codeReceived', { code })
     else await user.fill('Verification code', code)
     await user.sees(/^Your phone number was changed$/, 'h1')
@@ -101,7 +101,7 @@ export const flows: Readonly<Record<string, (context: FlowContext) => Promise<vo
     await user.press('button', 'Allow auto-start')
     await user.sees(/^Startup manager$/)
     await user.press('checkbox', 'I have done this')
-    // Items that the app reports as set count too.
+    // Items that the app reports as set are counted too.
     await user.sees(/[12] of 5 done/)
   },
 
@@ -120,7 +120,7 @@ export const flows: Readonly<Record<string, (context: FlowContext) => Promise<vo
     await user.press('radio', 'AI yearly')
     await user.press('button', '^Pay now$')
     await user.press('button', '^Go to payment$')
-    // In a browser the provider's own page comes first.
+    // A browser shows the provider's own page first. An app opens a payment sheet.
     if (!app) await user.press('button', 'Succeed')
     await user.sees(/^Payment successful$/, 'h1')
   },

@@ -10,8 +10,8 @@ import { readPpm } from './image.ts'
 import type { NativeSide, View, ViewOptions } from './view.ts'
 
 /**
- * How a page's call is answered: synchronously by an object, by a handler's reply, or only through the page's
- * receive function.
+ * Way in which a page's call is answered: synchronously by an object, by a handler's reply, or only through
+ * the page's receive function.
  */
 type Reply = 'object' | 'handler' | 'door'
 
@@ -33,10 +33,11 @@ interface Line {
   readonly body?: unknown
 }
 
-// Ends hanging commands. A busy machine takes half a minute to start an engine.
+// Timeout that ends a hanging command, in milliseconds. A busy machine takes half a minute to start an
+// engine.
 const commandMs = 90_000
 
-/** The app's response to a call, as a line for the host. */
+/** Returns the app's response to a call, as a line for the host. */
 async function answerTo(app: NativeSide, reply: Reply, { call, name = '', body }: Line): Promise<object> {
   try {
     if (reply === 'object') {
@@ -50,7 +51,7 @@ async function answerTo(app: NativeSide, reply: Reply, { call, name = '', body }
   }
 }
 
-/** Starts one of the native programs below `hosts/` and controls it with lines of JSON. */
+/** Starts one of the native programs in `hosts/` and controls it with lines of JSON. */
 export async function openHost(host: HostProgram, { startScript, app }: ViewOptions): Promise<View> {
   const folder = await freshFolder()
   const script = join(folder, 'start.js')
@@ -127,6 +128,6 @@ export async function openHost(host: HostProgram, { startScript, app }: ViewOpti
   }
 }
 
-/** The expression with which an app delivers a message to the page. */
+/** Returns the expression with which an app delivers a message to the page. */
 export const deliverTo = (message: unknown): string =>
   `window.companionBridge.receive(${JSON.stringify(message)})`

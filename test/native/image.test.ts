@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPainted, readPpm } from './image.ts'
 
-/** A 40 x 12 image with ink where the function returns true. */
+/** Returns a 40 x 12 image with ink at the pixels for which the function returns true. */
 function drawn(
   isInk: (x: number, y: number) => boolean,
   ink = 0,
@@ -21,7 +21,7 @@ test('letters are painted, dark on light and light on dark', () => {
   expect(isPainted(drawn(letters, 255, 20), whole)).toBe(true)
 })
 
-// The night sky of a weather card: no shade of it is as frequent as the letters' single colour.
+// Like the night sky of a weather card: no shade of the sky is as frequent as the letters' single colour.
 test('letters are painted on paper whose colour changes from row to row', () => {
   const sky = (y: number) => 30 + y
   expect(isPainted(drawn(letters, 255, sky), whole)).toBe(true)
@@ -33,7 +33,7 @@ test('letters are painted on paper whose colour changes from row to row', () => 
   ).toBe(false)
 })
 
-// The label of a disabled button: its antialiased edges lie between both colours and are close to either.
+// Like the label of a disabled button: its antialiased edges are between ink and paper, and close to both.
 test('pale letters with soft edges are painted', () => {
   const pale = (x: number, y: number) => (y < 3 || y > 8 ? 255 : [215, 235, 255][x % 3]!)
   const pixels = Array.from({ length: 40 * 12 }, (_, i) => pale(i % 40, Math.floor(i / 40)))

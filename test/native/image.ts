@@ -1,11 +1,11 @@
-/** Pixels in rows, as red, green, blue, alpha. */
+/** Pixels in rows. Each pixel is four bytes: red, green, blue, alpha. */
 export interface Image {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** A rectangle in image pixels. */
+/** A rectangle in the image's pixels. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Reads a binary PPM (`P6`), the only format whose writer takes ten lines of C. */
+/** Reads a binary PPM (`P6`). Other formats would take a native host more than ten lines of C to write. */
 export function readPpm(file: Buffer): Image {
   const [head = '', width, height] =
     /^P6\n(\d+) (\d+)\n255\n/.exec(file.subarray(0, 40).toString('latin1')) ?? []
@@ -23,22 +23,25 @@ export function readPpm(file: Buffer): Image {
   return { width: Number(width), height: Number(height), data }
 }
 
-/** Minimum distance of two colours, summed over the channels, for a person to distinguish ink from paper. */
+/**
+ * Minimum distance of two colours, summed over the channels, at which a person can distinguish ink from
+ * paper.
+ */
 const apart = 90
 
-/** Distance of two colours (0xrrggbb). */
+/** Returns the distance of two colours (0xrrggbb), summed over the channels. */
 const distance = (one: number, other: number): number =>
   [16, 8, 0].reduce((sum, at) => sum + Math.abs(((one >> at) & 255) - ((other >> at) & 255)), 0)
 
 /**
- * Maximum distance of shades of one paper. No colour can be this close to both paper and ink, which are
- * `apart`.
+ * Maximum distance of two shades of the same paper. Paper and ink are `apart`, so no colour is this close to
+ * both.
  */
 const near = apart / 3
 
 /**
- * The most frequent of the shades that fill most of the box: in a gradient no single shade is as frequent as
- * the ink.
+ * Returns the paper's colour: the most frequent of the similar shades that fill most of the box. The most
+ * frequent colour alone won't do, because in a gradient no single shade is as frequent as the ink.
  */
 function paperAmong(colours: ReadonlyMap<number, number>): number {
   let [middle, most] = [0, 0]
@@ -52,8 +55,9 @@ function paperAmong(colours: ReadonlyMap<number, number>): number {
 }
 
 /**
- * Whether a box contains painted text, judging by pixels alone: at least a third of the columns contain ink,
- * and most of the box is paper. A box that is blank, only framed or only filled doesn't count.
+ * Returns whether a box contains painted text, judging by pixels alone. At least a third of the columns must
+ * contain ink, and most of the box must be paper. So the result is false for a box that is blank, only framed
+ * or only filled.
  */
 export function isPainted({ width, height, data }: Image, box: Box): boolean {
   const [left, top] = [Math.max(0, Math.ceil(box.x)), Math.max(0, Math.ceil(box.y))]

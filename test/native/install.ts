@@ -8,17 +8,17 @@ import { nativeEngines } from './engines.ts'
 
 interface Optional {
   readonly packages: readonly string[]
-  /** Consequence if it is missing. */
+  /** Consequence of a missing package. */
   readonly without: string
   isHere(): boolean
-  /** How to install it if this Debian doesn't package it; returns the reason on failure. */
+  /** Installs the package another way if this Debian doesn't have it. Returns the reason if that fails. */
   readonly install?: () => string | undefined
 }
 
-/** This Debian is too old to package Swift. */
+/** Packages of a newer Debian, because this one is too old to have Swift. */
 const swiftPackages = ['swiftlang', 'libc6-dev', 'libstdc++-14-dev']
 
-/** Optional packages. */
+/** Optional packages. Without one, some tests are skipped or slower (`without`). */
 const optional: readonly Optional[] = [
   {
     packages: ['chromium-headless-shell'],
@@ -48,7 +48,7 @@ const optional: readonly Optional[] = [
   })),
 ]
 
-// Installs missing engines from Debian, then optional packages.
+// Installs missing engines from Debian first, and then optional packages.
 const missing = () => nativeEngines.filter((engine) => engine.missing())
 const needed = [...new Set(missing().flatMap(({ packages }) => packages))]
 const reason = needed.length > 0 ? installPackages(needed) : undefined

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '../../host-shell/build/deploy/document.ts'
 
 const code = (name: string) => `(window.planted = window.planted || []).push(${name})`
-// A module starts like every built script: `test/built/engines.test.ts`.
+// Starts with `<!--` like every built script, which is a syntax error in a module
+// (`test/built/engines.test.ts`).
 const sources: Readonly<Record<string, string>> = {
   plain: code("'plain'"),
   marked: code("'marked'"),
@@ -17,8 +18,8 @@ const integrityOf = (name: string) =>
     .digest('base64')}`
 
 /**
- * Scripts that an attacker with write access to the document could plant, by the name they leave in
- * `window.planted`.
+ * Scripts that an attacker with write access to the document could plant. Each adds its key to
+ * `window.planted` if it runs.
  */
 const plants: Readonly<Record<string, string>> = {
   plain: '<script src="/r/planted/plain.js"></script>',
@@ -29,9 +30,7 @@ const plants: Readonly<Record<string, string>> = {
   handler: `<img src="data:," alt="" onerror="${code("'handler'")}">`,
 }
 
-/**
- * Adds the planted files to the served site, and returns the page with all scripts planted in head and body.
- */
+/** Adds the planted files to the served site. Returns the page with all scripts planted in head and body. */
 export async function plantedIn(page: Page, folder: string): Promise<Page> {
   await mkdir(join(folder, 'r/planted'), { recursive: true })
   for (const [name, source] of Object.entries(sources))

@@ -1,11 +1,11 @@
 import type { UnitReport } from '../failures.ts'
 
-/** Upper limit for an engine on an otherwise idle machine. */
+/** Usual maximum for an engine on an otherwise idle machine, in seconds. */
 const usual = 60
 
 /**
- * The test duration of each engine, from a run's report. Only logged, never a failure: a busy machine is
- * slow, not broken.
+ * Returns each engine's test duration from a run's report. The duration is only logged, because a busy
+ * machine is slow, not broken.
  */
 export function engineTimes({ testResults }: UnitReport): string[] {
   const times = new Map<string, number>()

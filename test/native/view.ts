@@ -1,37 +1,41 @@
 import type { Image } from './image.ts'
 
-/** A page in a real engine, as tests control it. All engines have the same interface. */
+/** A page in a real engine, as tests control it. The interface is the same for all engines. */
 export interface View {
-  /** Opens an address without waiting for it. */
+  /** Opens a URL without waiting for the page. */
   goto(url: string): Promise<void>
   /**
-   * The value of a JavaScript expression in the page; it must be JSON. Rejects while the page is changing.
+   * Resolves with the value of a JavaScript expression in the page, which must be JSON. Rejects during a
+   * navigation.
    */
   evaluate<T>(expression: string): Promise<T>
-  /** A picture of what the engine has painted. */
+  /** Resolves with an image of the pixels that the engine has painted. */
   screenshot(): Promise<Image>
   /** Warnings and errors from engine or page since the start, oldest first. */
   readonly messages: string[]
-  /** Whether the engine occasionally loses a navigation. */
+  /** True if the engine occasionally loses a navigation, so that tests must repeat it. */
   readonly losesNavigations?: boolean
   close(): Promise<void>
 }
 
 export interface ViewOptions {
-  /** Runs in every document before its own scripts. */
+  /** Script that runs in every document before the document's own scripts. */
   readonly startScript: string
-  /** The native app around the page; a plain browser if omitted. */
+  /** The native app around the page. A plain browser has none. */
   readonly app?: NativeSide
 }
 
-/** The app's side of the bridge: the engine passes calls on unchanged. */
+/** The app's side of the bridge. The engine passes calls to it unchanged. */
 export interface NativeSide {
-  /** Methods visible to the page. */
+  /** Methods that the page can see. */
   readonly methods: readonly string[]
-  /** A call of an Android object: returns text or nothing synchronously; exceptions reach the page. */
+  /**
+   * Handles a call to an Android object. Returns text or nothing synchronously. An exception reaches the
+   * page.
+   */
   callObject(name: string, args: readonly unknown[]): string | undefined
-  /** A message to an iOS handler. */
+  /** Handles a message to an iOS handler. */
   callHandler(name: string, body: unknown): Promise<unknown>
-  /** Sends the app's own messages to the page; set by the driver. */
+  /** Sends the app's own messages to the page. The driver sets it. */
   deliver: (message: unknown) => void
 }

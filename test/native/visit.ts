@@ -7,8 +7,8 @@ interface Line extends Box {
 }
 
 /**
- * User actions and observations in a view. Each retries until it succeeds, up to a minute: a busy machine is
- * slow.
+ * User actions and observations in a view. Each is retried until it succeeds, for up to a minute, because a
+ * busy machine is slow.
  */
 export interface Visit {
   open(url: string): Promise<void>
@@ -21,13 +21,16 @@ export interface Visit {
   seesAll(): Promise<void>
 }
 
-/** For digits and symbols alone, pixels can't distinguish ink from paper reliably. */
+/** Texts with letters. For digits and symbols alone, pixels can't distinguish ink from paper reliably. */
 const words = /\p{L}{3}/u
 
 const patienceMs = 60_000
 const pause = () => new Promise((done) => setTimeout(done, 40))
 
-/** Retries until it succeeds. Rejects with the last error and the engine's messages. */
+/**
+ * Retries until the attempt succeeds. After the timeout, rejects with the last error and the engine's
+ * messages.
+ */
 export async function until<T>(view: View, attempt: () => Promise<T>, patience = patienceMs): Promise<T> {
   const end = Date.now() + patience
   for (;;)
@@ -39,7 +42,10 @@ export async function until<T>(view: View, attempt: () => Promise<T>, patience =
     }
 }
 
-/** The image's scale differs by engine: one pixel per CSS pixel, two, or something else. */
+/**
+ * Converts a box to image pixels. The scale differs by engine: one pixel per CSS pixel, two, or something
+ * else.
+ */
 function scaled({ x, y, width, height }: Box, image: Image, pageWidth: number): Box {
   const by = image.width / pageWidth
   return { x: x * by, y: y * by, width: width * by, height: height * by }
@@ -65,7 +71,8 @@ export function visit(view: View): Visit {
         const { isLeft, state, at } = await view.evaluate<{ isLeft?: true; state: string; at: string }>(
           '({ isLeft: window.isLeft, state: document.readyState, at: location.href })',
         )
-        // Navigating again aborts a slow load, so the timeout doubles each time.
+        // Navigating again aborts a slow load, so the timeout doubles each time. Otherwise a slow page would
+        // never open.
         if (isLeft && view.losesNavigations && Date.now() - asked > patience) {
           ;[asked, patience] = [Date.now(), patience * 2]
           await view.goto(url)

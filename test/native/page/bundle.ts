@@ -4,7 +4,7 @@ import { engines } from '@companion/bridge-contract/generate/engines'
 
 const bundles = new Map<string, Promise<string>>()
 
-/** A script of this folder, bundled once for the oldest engines. */
+/** Bundles a script of this folder once, for the oldest engines. */
 function bundle(name: string): Promise<string> {
   const made =
     bundles.get(name) ??
@@ -22,13 +22,14 @@ function bundle(name: string): Promise<string> {
   return made
 }
 
-/** The script for document start; `given` is its input, passed as JSON. */
+/** Returns the script that runs at document start. `given` is its input, passed as JSON. */
 export const startScript = async (given: object): Promise<string> =>
   `(() => { const given = ${JSON.stringify(given)}; ${await bundle('start')} })()`
 
 /**
- * An expression that calls a function in a script of this folder, and loads the script if needed. In Firefox
- * a window can keep a script loaded while the previous page was leaving, and that copy doesn't work.
+ * Returns an expression that calls a function in a script of this folder. It loads the script first if the
+ * page doesn't have it. In Firefox a window can still have a script from the page it left, and that copy
+ * doesn't work. So the script's document is compared too.
  */
 export async function callTo(
   script: 'reading' | 'hands' | 'early',

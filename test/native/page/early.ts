@@ -1,15 +1,15 @@
 import { translatePage } from '../../browser/shell/translatePage.ts'
 
-/** A user action, described in terms that survive hydration and re-rendering. */
+/** A user action, described in terms that stay valid after hydration and rendering. */
 export type Act =
   | { readonly type: string; readonly text: string }
   | { readonly tick: string }
   | { readonly choose: string }
   | { readonly select: string }
   | { readonly scroll: number }
-  /** `gives`: what appears once the tap is handled. */
+  /** `gives` is the text that appears once the tap is handled. */
   | { readonly tap: string; readonly gives: string }
-  /** A link: its target path and query. */
+  /** `follow` is the path and query of a link. */
   | { readonly follow: string }
 
 const one = <E extends Element = HTMLInputElement>(selector: string): E => {
@@ -19,7 +19,7 @@ const one = <E extends Element = HTMLInputElement>(selector: string): E => {
 }
 const field = (name: string) => one(`input[name="${name}"]`)
 const letters = (text: string) => text.replace(/[ ()-]/g, '')
-/** Only the browser's own editing triggers everything that typing does. */
+/** Inserts text with the browser's own editing, because only that triggers everything that typing does. */
 const insert = (text: string) => document.execCommand('insertText', false, text)
 const selected = () => String(getSelection()).trim()
 
@@ -38,7 +38,7 @@ function perform(act: Act): void {
   else one<HTMLElement>('tap' in act ? act.tap : `a[href="${act.follow}"]`).click()
 }
 
-/** Describes how the result differs from the same action on a hydrated page; empty if it doesn't. */
+/** Describes how the result differs from the same action on a hydrated page. Returns '' if it doesn't. */
 function complaint(act: Act): string {
   if ('type' in act) {
     const { value } = field(act.type)
@@ -59,11 +59,12 @@ function complaint(act: Act): string {
 const lastTyped = (acts: readonly Act[]) =>
   acts.reduce<string | undefined>((name, act) => ('type' in act ? act.type : name), undefined)
 
-/** Performs all actions, optionally while third parties change the page. */
+/** Performs all actions, optionally while a translator and a password manager change the page. */
 function act(given: string, changed: string): true {
   const acts = JSON.parse(given) as Act[]
   if (!document.querySelector('#root h1')) throw new Error('the screen is not there')
-  // A driver call in a page that is being left can block the browser (`chromium.ts`).
+  // A driver call in a page that is being left can block the browser (`chromium.ts`). So links wait for
+  // `pageReady`.
   if ('CompanionNative' in window && !companion.pageReady && acts.some((one) => 'follow' in one))
     throw new Error('the app has not heard of the words')
   if (changed) translatePage('replaced', '')
@@ -71,18 +72,18 @@ function act(given: string, changed: string): true {
   return true
 }
 
-/** Describes what is lost or wrong once the screen is live; empty if nothing is. */
+/** Describes everything that is missing or wrong once the screen is live. Returns '' if nothing is. */
 function wrong(given: string): string {
   const acts = JSON.parse(given) as Act[]
   const found = acts.map(complaint)
   const name = lastTyped(acts)
-  // A tap moves the focus.
+  // A tap moves the focus, so the focus is checked only without one.
   if (name && !acts.some((act) => 'tap' in act || 'follow' in act))
     if (document.activeElement !== field(name)) found.push(`${name} has lost the focus`)
   return found.filter(Boolean).join('; ')
 }
 
-/** Types another letter, to check that React's state matches the visible text. Returns any other changes. */
+/** Types another letter, so that React renders its state over the visible text. Returns any other changes. */
 function goOn(given: string): string {
   const acts = JSON.parse(given) as Act[]
   const name = lastTyped(acts)

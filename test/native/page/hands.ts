@@ -1,10 +1,11 @@
 import { fireEvent, getByLabelText, queryAllByRole } from '@testing-library/dom'
 
 /**
- * Test actions within the page, identical in every engine. Each throws the reason if it isn't possible yet.
+ * Test actions within the page, identical in every engine. Each throws the reason if the action isn't
+ * possible yet.
  */
 
-/** Whether a tap on the element's centre would hit it and nothing above it. */
+/** Returns whether a tap on the element's centre would hit it, with nothing above it. */
 function reachable(element: Element): boolean {
   element.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = element.getBoundingClientRect()

@@ -1,6 +1,6 @@
 /** What a test reads from the page, identical in every engine. */
 
-/** Lines of text that are in view and not covered, with their boxes in CSS pixels. */
+/** Returns the lines of text that are in view and not covered, with their boxes in CSS pixels. */
 function lines(selector: string) {
   const found: { text: string; x: number; y: number; width: number; height: number }[] = []
   for (const root of document.querySelectorAll(selector)) {

@@ -1,8 +1,13 @@
-/** Runs in the page before its own scripts; must work in the oldest engines. */
+/**
+ * Input of this script. It runs in the page before the page's own scripts, so it must work in the oldest
+ * engines.
+ */
 interface Given {
-  /** Methods of the Android object to create, if the engine can't inject one natively. */
+  /**
+   * Methods of the Android object. Set if the engine can't inject one natively, so this script creates it.
+   */
   readonly object?: readonly string[]
-  /** Facts that an iOS app sets. */
+  /** The object that an iOS app sets in the page. */
   readonly info?: unknown
 }
 
@@ -10,14 +15,14 @@ declare const given: Given
 
 type Native = Record<string, (...args: unknown[]) => unknown>
 
-// Faults go to the console, which outlives the page.
+// Reports a fault on the console, because console messages survive the page.
 const tell = (what: string) => console.error(`fault on ${location.pathname}: ${what}`)
-// Loads aborted by navigation aren't faults.
+// Loads that navigation aborts aren't faults, so they aren't reported while the page is leaving.
 let isLeaving = false
 addEventListener('beforeunload', () => (isLeaving = true))
 /**
- * Firefox ends a preload with an error if its script takes over the request before it is complete. The script
- * has the bytes; if they were missing, it would report an error itself.
+ * Returns whether a failed preload is harmless. Firefox ends a preload with an error if its script takes over
+ * the request before it's complete. If the script missed any bytes, it would report an error itself.
  */
 const isTakenOver = ({ href }: HTMLLinkElement) => [...document.scripts].some(({ src }) => src === href)
 addEventListener(
@@ -38,12 +43,12 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sa
   tell(`policy ${violatedDirective} ${blockedURI} ${sample}`),
 )
 
-/** The app's state, with a test's overrides for the next page. */
+/** Returns the app's state, with the overrides that a test has stored for the next page. */
 function infoOf(info: unknown): unknown {
   try {
     return { ...(info as object), ...(JSON.parse(sessionStorage.getItem('app.info') ?? '{}') as object) }
   } catch {
-    // A page without an origin has no storage.
+    // A page without an origin has no storage, and reading it throws.
     return info
   }
 }
@@ -62,7 +67,7 @@ if (given.object) {
 }
 if (given.info) Object.assign(window, { __companionInfo: infoOf(given.info) })
 
-/** Times in a page's start. Only compare them with each other: a busy machine is slow. */
+/** Times in a page's start. Compare them only with each other, because a busy machine is slow. */
 export interface Marks {
   /** The page's frame settings at the first non-empty frame. */
   first?: {
@@ -71,17 +76,22 @@ export interface Marks {
     readonly dir: string
     readonly top: string
   }
-  /** When the first heading appeared, in milliseconds since the page's start. */
+  /** Time at which the first heading appeared, in milliseconds since the page's start. */
   heading?: number
   /**
-   * When the task after the one that rendered the first heading ran, in milliseconds since the page's start.
+   * Time of the task after the one that rendered the first heading, in milliseconds since the page's start.
    */
   taskAfter?: number
-  /** When the second task after the complete document's first frame ran: its text is visible. */
+  /**
+   * Time of the second task after the first frame of the complete document, when its text is visible. In
+   * milliseconds.
+   */
   shown?: number
 }
 
-/** URLs of loaded scripts and stylesheets; loaders remove their elements again. */
+/**
+ * URLs of loaded scripts and stylesheets. They're recorded here, because loaders remove the elements again.
+ */
 const used: string[] = []
 Object.assign(window, { used })
 new MutationObserver((records) => {
@@ -97,7 +107,7 @@ const look = () => {
   const { dataset, lang, dir, style } = document.documentElement
   return { theme: dataset['theme'], lang, dir, top: style.getPropertyValue('--safe-top') }
 }
-// Registered before the page's own listeners, so it comes right after their work following that frame.
+// Registered before the page's own listeners, so the second timer runs right after their work for that frame.
 addEventListener('DOMContentLoaded', () =>
   requestAnimationFrame(() => setTimeout(() => setTimeout(() => (marks.shown = performance.now())))),
 )
@@ -105,7 +115,7 @@ let isBegun = false
 const watch = new MutationObserver(() => {
   if (!isBegun && document.body?.firstElementChild) {
     isBegun = true
-    // Runs before the first frame that can show anything.
+    // Reads the settings just before the first frame that can show anything.
     requestAnimationFrame(() => (marks.first = look()))
   }
   if (!document.querySelector('main h1')) return
