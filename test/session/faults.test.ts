@@ -16,7 +16,7 @@ const holds = (kit: UnderTest) =>
     if (broken.length > 0) throw new Error(broken.join(', '))
   })
 
-// The same event orders for every fault, so that a fault missed once is always missed.
+// Every fault meets the same orders of events, so that a fault missed once is always missed.
 const runs = { seed: 20_261_121, numRuns: 20_000, endOnFailure: true } as const
 
 test('a copy without a fault keeps the invariants', async () => {

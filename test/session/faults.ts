@@ -14,10 +14,10 @@ const store = 'session/tokenStore.ts'
 const entry = 'session/tokens.ts'
 const client = 'http/client.ts'
 
-/** Disables the statement after this one: the check that the session is still the same. */
+/** Disables the statement after this one, which checks that the session is still the same. */
 const skipCheck = (source: string): string => `${source}; if (false as boolean)`
 
-/** Faults known from real clients of this kind (each broke someone's sign-in), by their effect. */
+/** Faults known from real clients of this kind, by their effect. Each has broken a user's sign-in. */
 export const faults: Readonly<Record<string, readonly Edit[]>> = {
   'every 401 starts its own refresh': [
     remove(refresh, 'refresh', 'IfStatement', 'current', 'rejected', 'promise'),

@@ -7,18 +7,21 @@ import { join } from 'node:path'
 import { parseAst } from 'vitest/node'
 import type { UnderTest } from './page.ts'
 
-/** A node in the product's syntax tree: the innermost one of this type that contains all these names. */
+/**
+ * Description of a node in the product's syntax tree: the innermost one of this type that contains all these
+ * names.
+ */
 interface Target {
-  /** A path inside `shared`. */
+  /** Path inside `shared`. */
   readonly file: string
-  /** The enclosing function, method or constant. */
+  /** Name of the enclosing function, method or constant. */
   readonly inside: string
   /** ESTree type of the node. */
   readonly type: string
   readonly mentions: readonly string[]
 }
 
-/** One change to the product; `put` replaces the target ('' removes it). */
+/** One change to the product. `put` replaces the target, and '' removes it. */
 export interface Edit extends Target {
   readonly put: string | ((source: string) => string)
 }
@@ -37,13 +40,13 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 
 const allIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(allIn)]
 
-/** Identifiers and literals of a node. */
+/** Returns the identifiers and literals in a node. */
 const namesIn = (node: Node): Set<unknown> => new Set(allIn(node).flatMap(({ name, value }) => [name, value]))
 
 const declares = (node: Node, name: string): boolean =>
   [node['id'], node['key']].some((id) => isNode(id) && id['name'] === name)
 
-/** The one node that matches a target. Throws if there is none, or more than one. */
+/** Returns the one node that matches a target. Throws if there's none, or more than one. */
 function find(program: Node, { file, inside, type, mentions }: Target): Node {
   const scopes = allIn(program).filter((node) => declares(node, inside))
   const fits = scopes
@@ -53,7 +56,7 @@ function find(program: Node, { file, inside, type, mentions }: Target): Node {
   const found = innermost.filter(
     ({ start }, n) => innermost.findIndex((other) => other.start === start) === n,
   )
-  // A fault that no longer applies would go undetected and prove nothing.
+  // Otherwise the fault would no longer change anything, and its test would prove nothing.
   if (found.length !== 1 || !found[0])
     throw new Error(`${file} has ${found.length} of ${type} with ${mentions.join(', ')} in ${inside}`)
   return found[0]
@@ -86,8 +89,8 @@ function editing(edits: readonly Edit[]): Plugin {
 }
 
 /**
- * The session and request code with a fault patched into a copy of its source; the product has no switches
- * for that.
+ * Builds the session and request code with a fault patched into a copy of the source, because the product has
+ * no switches for faults.
  */
 export async function faultyKit(edits: readonly Edit[]): Promise<UnderTest> {
   const { outputFiles } = await build({

@@ -23,7 +23,7 @@ export function watchInvariants({ page, server, clock }: Parts) {
   const { state, session, device } = page
   const faults = new Set<string>()
   const inFlight = new Map<number, number>()
-  // User of each session, even while a new token is on its way.
+  // The user of each session, known even while a new token is in flight.
   const owners = new Map<number, string>()
   const open = new Set<object>()
   const calls: Call[] = []
@@ -32,7 +32,7 @@ export function watchInvariants({ page, server, clock }: Parts) {
   let seenExchanges = 0
   let toBeKept: string | null = null
   let toBeDropped: string | null = null
-  // Sessions in which a request has started since the last exchange.
+  // Sessions in which a request has started since the last exchange, so that a new exchange has a reason.
   const reasons = new Set<number>()
   let entered = false
   const notToBeStored = new Set<string>()
@@ -41,7 +41,7 @@ export function watchInvariants({ page, server, clock }: Parts) {
     if (!holds) faults.add(invariant)
   }
 
-  /** The promise's value, or undefined if it rejects; records its duration. */
+  /** Records the promise's duration. Resolves with its value, or with undefined if it rejects. */
   const settles = async <T>(promise: Promise<T>): Promise<T | undefined> => {
     const mark = {}
     const begun = clock.now()
@@ -62,7 +62,7 @@ export function watchInvariants({ page, server, clock }: Parts) {
   return {
     settles: (promise: Promise<unknown>) => void settles(promise),
 
-    /** Sends a request and tracks it. */
+    /** Sends a request and tracks its outcome. */
     call(): void {
       const id = `call-${calls.length}`
       const { epoch } = session.context()
@@ -72,10 +72,11 @@ export function watchInvariants({ page, server, clock }: Parts) {
       void follow(call)
     },
 
-    /** Forwards a request, and counts each session's pending exchanges. */
+    /** Forwards a request, and counts each session's exchanges in flight. */
     async watch(outgoing: Outgoing, transport: Transport) {
       if (!outgoing.url.endsWith('/auth/token')) {
-        // A new request may get a 401 of its own; a request that was already in flight may not count.
+        // A new request can get a 401 of its own, which is a reason for an exchange. A request that was in
+        // flight isn't.
         reasons.add(session.context().epoch)
         return transport(outgoing)
       }
@@ -113,14 +114,17 @@ export function watchInvariants({ page, server, clock }: Parts) {
     },
 
     signedOut: () => void (gone = true),
-    /** The user enters a route, signs in or taps Retry: tokens may be stored and exchanged. */
+    /**
+     * Records that the user enters a route, signs in or taps Retry. From then on tokens can be stored and
+     * exchanged.
+     */
     resumed(): void {
       gone = false
       entered = true
     },
-    /** The app passes untried tokens. */
+    /** Records that the app passes tokens that haven't been tried. */
     given: () => void (entered = true),
-    /** From now on an exchange may follow from a tap on Retry alone. */
+    /** Records a tap on Retry. From then on an exchange needs no other reason. */
     forced: () => void (forced = true),
     mayNotStore: (access: string) => void notToBeStored.add(access),
 
@@ -153,7 +157,7 @@ export function watchInvariants({ page, server, clock }: Parts) {
       }
     },
 
-    /** All violated invariants, once nothing is pending. */
+    /** Returns all violated invariants. Call it once nothing is pending. */
     broken(): string[] {
       const { log } = server
       expect('all is settled', open.size === 0)

@@ -12,21 +12,21 @@ interface SignedIn {
 
 export interface Live {
   readonly backend: RunningBackend
-  /** The seven storage keys on the device. */
+  /** The device's storage with its seven keys. */
   readonly box: Map<string, string>
-  /** Reopens the page with the same storage, like a reload. */
+  /** Opens the page again with the same storage, like a reload. */
   reload(options?: OpenOptions): void
-  /** Signs a user in through the address, like an app. */
+  /** Signs a user in through tokens in the URL, as an app does. */
   signIn(options?: { readonly user?: string; readonly expiresIn?: number }): Promise<SignedIn>
-  /** Expires all access tokens: the server refuses them from now on. */
+  /** Expires all access tokens, so that the server rejects them from now on. */
   expire(): Promise<void>
-  /** Number of received calls whose path contains this text. */
+  /** Returns the number of received calls whose path contains this text. */
   arrived(path: string): Promise<number>
 }
 
 /**
- * The product's own session and client, connected to a mock API on a real port; each test starts with an
- * empty device and a reset server.
+ * Opens the product's own session and client, connected to a mock API on a real port. Each test starts with
+ * an empty device and a reset server.
  */
 export function livePage(options: OpenOptions = {}): Live {
   let backend: RunningBackend

@@ -4,14 +4,14 @@ import { play } from './run.ts'
 import { scenario } from './scenario.ts'
 import * as product from './underTest.ts'
 
-// Set SESSION_RUNS=500000 for more runs on an idle machine.
+// `SESSION_RUNS=500000` makes more runs, for an idle machine.
 const numRuns = Number(process.env['SESSION_RUNS'] ?? 20_000)
 
-// The runs create hundreds of thousands of errors whose stacks nobody reads.
+// The runs create hundreds of thousands of errors. Their stacks take time, and nobody reads them.
 const depth = Error.stackTraceLimit
 beforeAll(async () => {
   Error.stackTraceLimit = 0
-  // The session loads it on demand, which takes longer than a scenario's schedule waits.
+  // The session loads this module on demand, which would take longer than a scenario's schedule waits.
   await import('@companion/shared/session/tokenRefresh')
 })
 afterAll(() => void (Error.stackTraceLimit = depth))

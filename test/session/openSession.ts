@@ -6,12 +6,12 @@ import { guardStorage, type DeviceStorage } from '@companion/shared/platform/sto
 import { sessionState, sessionStore } from '@companion/shared/session/store'
 
 export interface OpenOptions extends Omit<Partial<SessionDeps>, 'storage' | 'transport'> {
-  /** Opens the session storage; the page's own by default. */
+  /** Opens the session storage. By default it's the page's own. */
   readonly storage?: () => DeviceStorage | null | undefined
   readonly fetchPort?: typeof fetch
 }
 
-/** Reopens the page: a new session over the existing storage, without state from the previous one. */
+/** Opens the page again: a new session over the existing storage, without state from the previous session. */
 export function openSession({ storage, fetchPort, base = '', ...deps }: OpenOptions): void {
   sessionState.token = ''
   sessionEvents.userChanged()

@@ -13,16 +13,16 @@ export interface PageParts {
   readonly transport: Transport
   readonly clock: VirtualClock
   /**
-   * The app's response to a token request; `told`: it only gets notified of new tokens; undefined: there is
-   * no app.
+   * The app's response to a token request. `told` is an app that only gets notified of new tokens. Undefined
+   * without an app.
    */
   readonly app?: ((reason: string) => Promise<Partial<TokenPair> | null>) | 'told' | undefined
   readonly otherPages?: Omit<OtherPagesDeps, 'clock'>
-  /** The storage shared by all pages of a device. */
+  /** The storage that all pages of a device share. */
   readonly local?: ReturnType<typeof mapStorage>
 }
 
-/** One page with its session and its requests, over a simulated server. */
+/** Opens one page with its session and its requests, over a simulated server. */
 export function openPage({ kit, transport, clock, app, otherPages = {}, local = mapStorage() }: PageParts) {
   const state = kit.freshState()
   const device = mapStorage()
@@ -48,7 +48,7 @@ export function openPage({ kit, transport, clock, app, otherPages = {}, local = 
     log: () => {},
   })
   const businessCodeOf = async (code: number) => kit.businessCodes.get(code)
-  /** Sends the request with this id; resolves with the user of the server's response. */
+  /** Sends the request with this id. Resolves with the user in the server's response. */
   const send = (id: string): Promise<unknown> =>
     kit.request(
       { session, businessCodeOf },

@@ -9,7 +9,7 @@ import { virtualClock } from './virtualClock.ts'
 
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** Runs one scenario with one order of events; returns the violated invariants. */
+/** Runs one scenario with one order of events. Resolves with the violated invariants. */
 export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler): Promise<string[]> {
   const delay = (label: string) => scheduler.schedule(Promise.resolve(), label)
   const clock = virtualClock()
@@ -75,7 +75,7 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
   const plan = (it: Happening) => void delay(it.does).then(() => happen[it.does](it as never))
   scene.later.forEach(plan)
   const last = [...scene.last]
-  /** Advances time to the next timeout; false if none is left. */
+  /** Advances time to the next timeout. Returns false if there's none. */
   const pass = () => {
     if (!clock.next()) return false
     const next = last.shift()
@@ -89,7 +89,8 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
     invariants.check()
     if (++events > 2000) throw new Error('it never comes to rest')
   }
-  // Time advances only when nothing else is pending.
+  // Time advances only when nothing else is pending. Otherwise timeouts would end calls whose reply is due
+  // first.
   do {
     await rest()
     while (scheduler.count() > 0) {

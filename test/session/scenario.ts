@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import type { Outcome } from './simulatedServer.ts'
 
-/** Events of a page besides its requests. */
+/** An event of a page other than its requests. */
 export type Happening =
   | { readonly does: 'call' }
   | { readonly does: 'expire' }
   | { readonly does: 'signOut' }
   | { readonly does: 'login'; readonly user: string }
   | { readonly does: 'enter'; readonly user: string; readonly open: boolean; readonly carries: Carried }
-  /** The web view reloads its first address, whose tokens may be long spent. */
+  /** The web view reloads its first URL, whose refresh token can be used up long since. */
   | { readonly does: 'reload' }
   | { readonly does: 'retry' }
   | { readonly does: 'recheck' }
 
-/** The tokens in an address. */
+/** The tokens in a URL. */
 type Carried = 'both' | 'access' | 'refresh' | 'none'
 
 export interface Scenario {
-  /** Simultaneous calls right after the token has expired. */
+  /** Number of simultaneous calls right after the token has expired. */
   readonly burst: number
   readonly outcomes: readonly Outcome[]
   readonly secondExpiry: boolean
-  /** The app's behaviour when asked for tokens. */
+  /** The app's behaviour when the page requests tokens. */
   readonly app: 'absent' | 'told' | 'empty' | 'gives' | 'givesOld' | 'late' | 'hangs'
-  /** Interleaved with everything else in any order. */
+  /** Events interleaved with everything else, in any order. */
   readonly later: readonly Happening[]
-  /** Run when only timeouts are pending, one after each. */
+  /** Events that run when only timeouts are pending, one after each timeout. */
   readonly last: readonly Happening[]
 }
 
@@ -50,7 +50,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Happening>({ does: 'reload' }) },
 )
 
-/** All scenarios around an expired token: requests, responses of all kinds, and user actions. */
+/** Arbitrary for scenarios around an expired token: requests, responses of all kinds, and user actions. */
 export const scenario: fc.Arbitrary<Scenario> = fc.record({
   burst: fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 1, max: 3 }) },

@@ -1,19 +1,19 @@
 import type { Incoming, Outgoing, Transport } from '@companion/shared/http/transport'
 
-/** Outcome of one call of /auth/token. */
+/** Outcome of one call to /auth/token. */
 export type Outcome = 'ok' | 'refused' | 'error' | 'malformed' | 'hang' | 'unreachable'
 
-/** Delays an arrival or a reply; the run's scheduler decides how long. */
+/** Delays an arrival or a reply. The run's scheduler decides for how long. */
 export type Delay = (label: string) => Promise<unknown>
 
 interface ServerLog {
-  /** Request id → the tokens it was sent with. */
+  /** Request id → the access tokens that its attempts contained. */
   readonly sends: Map<string, string[]>
-  /** Exchanges in order of arrival. */
+  /** Token exchanges in order of arrival. */
   readonly exchanges: { readonly refresh: string; readonly outcome: Outcome; readonly needless: boolean }[]
-  /** Refresh tokens received again after their exchange. */
+  /** Refresh tokens that arrived again after their exchange. */
   readonly replays: string[]
-  /** Refresh tokens issued by an exchange. */
+  /** Refresh tokens that an exchange issued. */
   readonly renewed: Set<string>
   readonly malformedBearers: string[]
 }
@@ -22,14 +22,14 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const head = base64({ alg: 'none' })
 const idOf = new Map<string, string>()
 
-/** An access token for a user; `n` makes it unique. */
+/** Returns an access token for a user. `n` makes the token unique. */
 export function accessToken(user: string, n: number | string): string {
   const token = `${head}.${base64({ userId: user, n })}.`
   idOf.set(token, user)
   return token
 }
 
-/** The user of an access or refresh token. */
+/** Returns the user of an access or refresh token. */
 export const userOf = (token: string): string => idOf.get(token) ?? token.split('~')[0] ?? ''
 
 const reply = (status: number, body?: unknown): Incoming => ({
@@ -38,7 +38,7 @@ const reply = (status: number, body?: unknown): Incoming => ({
   header: () => null,
 })
 
-/** An API with rotating refresh tokens, whose /auth/token follows a plan. */
+/** Creates an API with rotating refresh tokens. The outcomes of its /auth/token calls follow `plan`. */
 export function simulatedServer(delay: Delay, plan: readonly Outcome[], secondExpiry: boolean) {
   const valid = new Set<string>()
   const live = new Set<string>()

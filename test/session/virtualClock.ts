@@ -1,8 +1,8 @@
 import type { Clock } from '@companion/shared/platform/clock'
 
-/** Virtual time that advances only on a test's request. */
+/** A fake clock, which advances only when a test calls `next`. */
 export interface VirtualClock extends Clock {
-  /** Advances to the next timer and runs it; false if none is set. */
+  /** Advances to the next timer and runs it. Returns false if no timer is set. */
   next(): boolean
 }
 
@@ -32,7 +32,7 @@ export function virtualClock(start = 1_700_000_000_000): VirtualClock {
   }
 }
 
-/** Device storage in memory. */
+/** Returns device storage in memory. */
 export function mapStorage(box = new Map<string, string>()) {
   return {
     box,

@@ -6,8 +6,8 @@ import { publishSite } from '../../host-shell/build/deploy/site.ts'
 export type Documents = ReturnType<typeof brandDocuments>
 
 /**
- * Rebuilds what has changed and returns the documents `npm run build` would write, including those of
- * screens.
+ * Rebuilds the parts that have changed. Resolves with the HTML documents that `npm run build` would write,
+ * prerendered screens included.
  */
 export async function documentsWithScreens(): Promise<Documents> {
   const { shell, embedded } = await publishSite()

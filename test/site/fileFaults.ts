@@ -6,12 +6,12 @@ import { extname, resolve } from 'node:path'
 export const fileFaults = ['404', '503', 'hang', 'slow', 'short', 'changed', 'html', 'reset'] as const
 export type FileFault = (typeof fileFaults)[number]
 
-/** Path pattern → fault; `*` matches anything. The first match wins. */
+/** Path pattern → fault. `*` matches any text. The first match applies. */
 export type FileFaults = Map<string, FileFault>
 
 const kinds: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
 
-/** The fault for a path. */
+/** Returns the fault for a path, or undefined. */
 export function faultOf(faults: FileFaults, path: string): FileFault | undefined {
   for (const [pattern, fault] of faults) {
     const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
@@ -28,7 +28,9 @@ async function drip(bytes: Buffer, response: ServerResponse): Promise<void> {
   response.end()
 }
 
-/** Responds for a file below `root` with the fault. `slow` is one kilobyte per second. */
+/**
+ * Responds with the faulty version of a file below `root`. A `slow` response sends one kilobyte per second.
+ */
 export async function answerFaulty(
   root: string,
   path: string,
@@ -38,7 +40,7 @@ export async function answerFaulty(
   if (fault === 'hang') return
   if (fault === 'reset') return void response.socket?.resetAndDestroy()
   if (fault === '404') return void response.writeHead(404).end()
-  // Long enough to prevent automatic retries; only the user retries.
+  // The delay is long enough to prevent automatic retries, so only the user retries.
   if (fault === '503') return void response.writeHead(503, { 'retry-after': '600' }).end()
   if (fault === 'html') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>')
@@ -48,7 +50,7 @@ export async function answerFaulty(
   const type = kinds[extname(path)] ?? 'application/json'
   response.writeHead(200, {
     'content-type': type,
-    // Readable from another origin, so that the hash check fails, not CORS.
+    // Allows any origin to read the response. Otherwise CORS would block it before the hash check could fail.
     'access-control-allow-origin': '*',
     'content-length': bytes.length + Number(fault === 'changed'),
   })

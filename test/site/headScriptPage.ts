@@ -13,8 +13,8 @@ interface StartWindow {
 }
 
 /**
- * Runs the first script on a device that remembers `shell`; returns inserted elements and the storage
- * afterwards.
+ * Runs the document's first script on a device that has stored `shell`. Returns the inserted elements, and
+ * the storage afterwards.
  */
 export async function startWith(
   shell: unknown,
@@ -34,7 +34,7 @@ export async function startWith(
   const win: StartWindow = { companion: bootObject(), location: new URL(address), ...engine }
   const history = {
     state: null,
-    // As specified for browsers (HTML, shared history push/replace state steps).
+    // Replaces the URL as specified for browsers (HTML, shared history push/replace state steps).
     replaceState(_: unknown, __: string, to?: string) {
       const next = new URL(to ?? '', win.location)
       if (next.origin !== win.location.origin) throw new DOMException('', 'SecurityError')
@@ -73,9 +73,7 @@ export async function startWith(
   }
   const run = new Function(...Object.keys(world), code)
   run(...Object.values(world))
-  /**
-   * Simulates a failed load as browsers do: the error event fires on the window first, then on the element.
-   */
+  /** Fires a failed load's error event as browsers do: first on the window, then on the element. */
   const lose = async (target: Record<string, unknown>) => {
     fail({ target })
     ;(target['onerror'] as (event: object) => void)({ target })
@@ -86,10 +84,10 @@ export async function startWith(
   return { downloaded, inserted, win, remembered, own, lose, fetched }
 }
 
-/** A newer shell as stored on a device. */
+/** A newer shell in the format that a device stores. */
 export const newer = ['1.10.0-bbbb', hash('s'), hash('c'), hash('l')]
 
-/** The document’s own scripts, as inserted. */
+/** Returns the document's own scripts, as the first script inserts them. */
 export const owns = (own: string) => [
   { src: libraries.url, integrity: libraries.integrity },
   { src: own, integrity: 'sha384-own' },

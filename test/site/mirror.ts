@@ -6,11 +6,11 @@ import { answerFaulty, faultOf, type FileFaults } from './fileFaults.ts'
 
 /** A static host for release files on its own loopback port. */
 export interface Mirror {
-  /** In the format of `settings --base`. */
+  /** Base URL in the format of `settings --base`. */
   readonly base: string
-  /** Folder with its files. */
+  /** Folder that contains the served files. */
   readonly folder: string
-  /** Current faults, by file. */
+  /** Current faults by file. */
   readonly faults: FileFaults
   /** Paths of all requests so far, relative to the base. */
   readonly asked: string[]
@@ -19,7 +19,7 @@ export interface Mirror {
 
 const prefix = '/mirror/'
 
-/** Serves the files of a folder under a path prefix, like a bucket, with production headers. */
+/** Serves the files of a folder under a path prefix, like a bucket, with the headers of production. */
 export async function startMirror(files: string): Promise<Mirror> {
   const faults: FileFaults = new Map()
   const asked: string[] = []
@@ -49,7 +49,7 @@ export async function startMirror(files: string): Promise<Mirror> {
   }
 }
 
-/** The base of a host that is down: its port is closed. */
+/** Returns the base URL of a host that is down. Its port is closed. */
 export async function deadBase(): Promise<string> {
   const { base, close } = await startMirror('')
   await close()

@@ -1,7 +1,8 @@
 const at = (name: string) => ({ url: `/shell/1/${name}`, integrity: `sha384-${name}` as const })
 
 /**
- * The build's data on a shell, for documents whose scripts never run (`host-shell/build/deploy/document.ts`).
+ * The build's data about a shell, for HTML documents whose scripts never run
+ * (`host-shell/build/deploy/document.ts`).
  */
 export const sampleParts = {
   engineScript: '0',

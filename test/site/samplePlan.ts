@@ -25,10 +25,10 @@ const document = {
   ),
 } as unknown as ChannelDocument
 
-/** A release document: one weather release for each of two brands, and one for everyone else. */
+/** A channel document with one weather release for each of two brands, and one for everyone else. */
 export const sampleEmbedded = JSON.stringify({ p: JSON.stringify(document), s: [], root: { p: 'root' } })
 
-/** The plan of the site that a build with these flags writes. */
+/** Returns the plan of the site that a build with these flags writes. */
 export function samplePlan(flags: string): SitePlan {
   const settings = readBuildSettings(flags.split(' ').filter(Boolean), {})
   if (settings === 'help') throw new Error('help')
@@ -42,12 +42,12 @@ export function samplePlan(flags: string): SitePlan {
   return { documents: [general!, ...others], hsts: settings.hsts }
 }
 
-/** The headers of each document in `planWithScreens`. */
+/** The headers of each HTML document in `planWithScreens`. */
 export const pageHeaders = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }
 
 const screens = (folder: string) => ({ folder, paths: ['/help', '/weather', '/pay', '/'] })
 
-/** The plan of a site with documents of screens, for one brand and for all others. */
+/** The plan of a site with prerendered screens, for one brand and for all others. */
 export const planWithScreens = {
   documents: [
     { file: 'index.html', hosts: [], headers: pageHeaders, screens: screens('documents/others') },

@@ -25,7 +25,7 @@ interface Answer extends Pick<IncomingMessage, 'headers'> {
   readonly body: Buffer
 }
 
-/** Requests a path exactly as written; `fetch` would normalise it. */
+/** Requests a path exactly as written. `fetch` would normalise it. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((done, failed) => {
     request({ host: '127.0.0.1', port: site.port, path, method, headers }, (answer) => {
@@ -114,7 +114,7 @@ test.each([
 ])('%s is sent as small as the reader can take it', async (_, path, text) => {
   const plain = await ask(path)
   expect(plain.headers['content-encoding']).toBeUndefined()
-  // A script also varies by the earlier version that the browser has as a dictionary.
+  // A script's response also varies by the earlier version that the browser offers as a dictionary.
   expect(plain.headers.vary).toMatch(
     path === file ? /^Accept-Encoding, Available-Dictionary$/ : /^Accept-Encoding$/,
   )

@@ -15,13 +15,13 @@ import { patientServer } from '../mock-api/server.ts'
 import { answerFaulty, faultOf, type FileFaults } from './fileFaults.ts'
 
 export interface SiteOptions {
-  /** Folder with `r/`, `shell/`, `c/` and `log/`. */
+  /** Folder that contains `r/`, `shell/`, `c/` and `log/`. */
   readonly files: string
   readonly page: (request: IncomingMessage) => Page | Promise<Page>
   readonly port?: number
-  /** Handles a request before anything else; returns true if it responded. */
+  /** Called first with every request. Returns true if it has responded. */
   readonly first?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
-  /** Called for every response, including the API's. */
+  /** Called after every response, including the API's. */
   readonly answered?: (path: string, status: number) => void
 }
 
@@ -29,12 +29,12 @@ export interface Site {
   readonly url: string
   readonly port: number
   readonly backend: Backend
-  /** Current faults, by file. */
+  /** Current faults by file. */
   readonly faults: FileFaults
   close(): Promise<void>
 }
 
-/** Shell, releases and mock API on one loopback port, with production headers. */
+/** Starts a server with shell, releases and mock API on one loopback port, with the headers of production. */
 export async function startSite({ files, page, port = 0, first, answered }: SiteOptions): Promise<Site> {
   const backend = createBackend()
   const faults: FileFaults = new Map()
