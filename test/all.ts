@@ -21,7 +21,7 @@ interface Count {
   readonly failed: number
   /** Each failed test with its file and reason. */
   readonly failures: readonly string[]
-  /** Skipped groups with the reason, and tests that passed on the second try. */
+  /** Skipped groups with their reason, and tests that passed only on the second try. */
   readonly notes: readonly string[]
 }
 
@@ -36,12 +36,12 @@ function report<T>(file: string): T | null {
 }
 
 /**
- * Pages, servers and builds on a busy machine: a second try distinguishes a lost race from a fault. Tests
- * that needed one are printed, because they need fixing.
+ * Number of retries, because pages, servers and builds share a busy machine. A real fault fails the second
+ * try too. Tests that needed a second try are printed, because they need fixing.
  */
 const retries = 1
 
-/** Runs a group of tests, and adds a note of how long it took. */
+/** Runs a group of tests, and adds a note of its duration. */
 async function timed(group: string, run: () => Promise<Count>): Promise<Count> {
   const start = performance.now()
   const count = await run()
@@ -50,7 +50,7 @@ async function timed(group: string, run: () => Promise<Count>): Promise<Count> {
 }
 
 /**
- * Runs some projects of the unit test tool. A run that ended before it counted anything counts as one
+ * Runs some of Vitest's projects. If the run ends before it has counted anything, it's counted as one
  * failure.
  */
 async function vitest(projects: readonly string[]): Promise<Count> {
@@ -90,13 +90,13 @@ rmSync(paths.scratch, { recursive: true, force: true })
 const chromium = ensureChromium()
 console.log('Building what changed …')
 await publishSite({ report: (line) => console.log(`  ${line}`) })
-// Real servers are idle half of the time.
+// Runs beside the others, because real servers are idle half of the time.
 const servers = timed('deploy, beside units and browser', () => vitest(['deploy']))
 const units = await timed('logic, screens, built', () => vitest(['logic', 'screens', 'built']))
 const pages = await timed('browser', () => browserTests(chromium))
 const counts = [units, pages, await servers]
-// Runs alone: an engine's timing isn't disturbed then, and asynchronous work such as frames comes when it
-// would for a user.
+// Runs alone. Other tests would disturb the engine's timing, and asynchronous work such as frames would come
+// later than for a user.
 counts.push(await timed('engines', () => vitest(['native'])))
 for (const line of counts.flatMap(({ notes }) => notes)) console.log(line)
 for (const line of counts.flatMap(({ failures }) => failures)) console.log(line)

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-/** User agents used to open screens in tests. */
+/** User agents with which tests open screens. */
 export const userAgents = {
   xiaomi:
     'Mozilla/5.0 (Linux; Android 13; 2211133C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/118.0.0.0 Mobile Safari/537.36',
@@ -18,7 +18,7 @@ export const userAgents = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Safari/537.36',
 } as const
 
-/** Makes the page look like another browser until the test ends. */
+/** Sets another browser's user agent until the test ends. */
 export function asBrowser(name: keyof typeof userAgents): void {
   Object.defineProperty(navigator, 'userAgent', { value: userAgents[name], configurable: true })
 }

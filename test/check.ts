@@ -6,7 +6,7 @@ import { staticChecks } from './staticChecks.ts'
 const since = Date.now()
 rmSync(paths.scratch, { recursive: true, force: true })
 
-// All in parallel: screen tests spend half of their time waiting for the mock API.
+// Everything runs in parallel, because screen tests spend half of their time waiting for the mock API.
 const [checks, tests] = await Promise.all([
   staticChecks(),
   runStep(

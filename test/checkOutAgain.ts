@@ -2,13 +2,13 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSy
 import { basename, join } from 'node:path'
 import { paths } from '../host-shell/build/paths.ts'
 
-// Build output: `.companion`, also as a prefix in node_modules.
+// Folders that aren't copied: build output, git's data, and hidden folders of node_modules.
 const left = (folder: string, name: string): boolean =>
   basename(folder) === 'node_modules'
     ? name.startsWith('.')
     : folder === paths.root && ['.git', '.companion', 'test-results'].includes(name)
 
-/** Creates a hard link on the same disk, otherwise a copy. */
+/** Creates a hard link if both paths are on one disk, otherwise a copy. */
 function place(source: string, target: string): void {
   try {
     linkSync(source, target)
@@ -18,8 +18,8 @@ function place(source: string, target: string): void {
 }
 
 /**
- * A second checkout of the same files. Uses hard links, because the packages take half a gigabyte: to change
- * a file, replace it.
+ * Creates a second checkout of the same files. Its files are hard links, because the packages take half a
+ * gigabyte. So replace a file to change it, because writing in place would change both checkouts.
  */
 export function checkOutAgain(from: string, to: string): void {
   mkdirSync(to, { recursive: true })

@@ -12,7 +12,7 @@ function run(command: string, args: readonly string[]): boolean {
   )
 }
 
-/** Installs Debian packages; returns the reason if that isn't possible here. */
+/** Installs Debian packages. Returns the reason if that isn't possible here. */
 export function installPackages(names: readonly string[]): string | undefined {
   if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt-get'
   if (process.getuid?.() !== 0) return 'apt-get needs root'
@@ -22,7 +22,7 @@ export function installPackages(names: readonly string[]): string | undefined {
   return run('apt-get', [...get, ...install]) ? undefined : 'apt-get install failed'
 }
 
-/** Output lines of apt's configuration. */
+/** Returns the lines that a command prints about apt's configuration. */
 const saidBy = (command: string, ...args: string[]) =>
   (spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '').split('\n').filter(Boolean)
 

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { paths } from '../host-shell/build/paths.ts'
 
-/** The fields used from the unit test tool's report (Vitest, reporter `json`). */
+/** The fields that are read from Vitest's report (reporter `json`). */
 export interface UnitReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -14,7 +14,7 @@ export interface UnitReport {
       readonly fullName: string
       readonly ancestorTitles: readonly string[]
       readonly failureMessages: readonly string[]
-      /** Milliseconds; absent for skipped tests. */
+      /** Duration in milliseconds. Skipped tests have none. */
       readonly duration?: number
     }[]
   }[]
@@ -32,7 +32,7 @@ interface Suite {
   }[]
 }
 
-/** The fields used from the browser test tool's report (Playwright, reporter `json`). */
+/** The fields that are read from Playwright's report (reporter `json`). */
 export interface BrowserReport {
   readonly stats: {
     readonly expected: number
@@ -45,7 +45,9 @@ export interface BrowserReport {
 
 const second = 'PASSED AT THE SECOND TRY'
 
-/** A failed test in a few lines. Printed at the end of the output, where a truncated log still shows them. */
+/**
+ * Formats a failed test in a few lines. They're printed at the end, so that a truncated log still has them.
+ */
 const failure = (file: string, name: string, why: string, what = 'FAILED'): string =>
   [
     `${what} ${relative(paths.root, resolve(paths.root, file))} › ${name}`,
@@ -55,11 +57,11 @@ const failure = (file: string, name: string, why: string, what = 'FAILED'): stri
       .slice(0, 12),
   ].join('\n    ')
 
-/** Errors thrown outside any unit test, which fail the run. */
+/** Formats the errors thrown outside any unit test. They fail the run. */
 export const outsideFailures = (projects: readonly string[], errors: readonly string[]): string[] =>
   errors.map((why) => failure('test', `${projects.join(', ')}, outside of every test`, why))
 
-/** The failed unit tests, and files that failed before their first test. */
+/** Formats the failed unit tests, and the files that failed before their first test. */
 export const unitFailures = ({ testResults }: UnitReport): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed')
@@ -67,7 +69,7 @@ export const unitFailures = ({ testResults }: UnitReport): string[] =>
     return tests.map((test) => failure(name, test.fullName, test.failureMessages.join('\n')))
   })
 
-/** Unit tests that failed once and then passed, with the reason. */
+/** Formats the unit tests that failed once and then passed, with the reason. */
 export const unitSecondTries = ({ testResults }: UnitReport): string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -75,7 +77,10 @@ export const unitSecondTries = ({ testResults }: UnitReport): string[] =>
       .map((test) => failure(name, test.fullName, test.failureMessages.join('\n'), second)),
   )
 
-/** Browser tests that failed at least once, and ended with `isOk`. */
+/**
+ * Formats the browser tests of a suite that failed at least once. `isOk` selects those that passed in the
+ * end.
+ */
 const suiteFailures = ({ file, specs, suites = [] }: Suite, isOk: boolean): string[] => [
   ...specs
     .filter(({ ok }) => ok === isOk)
@@ -87,15 +92,15 @@ const suiteFailures = ({ file, specs, suites = [] }: Suite, isOk: boolean): stri
   ...suites.flatMap((suite) => suiteFailures(suite, isOk)),
 ]
 
-/** The failed browser tests. */
+/** Formats the failed browser tests. */
 export const browserFailures = ({ suites }: BrowserReport): string[] =>
   suites.flatMap((suite) => suiteFailures(suite, false))
 
-/** Browser tests that failed once and then passed: they need fixing, whatever the cause. */
+/** Formats the browser tests that failed once and then passed. They need fixing, whatever the cause. */
 export const browserSecondTries = ({ suites }: BrowserReport): string[] =>
   suites.flatMap((suite) => suiteFailures(suite, true))
 
-/** The skipped unit tests, one line per group; the group's title states the reason. */
+/** Returns the skipped unit tests, one line per group. The group's title contains the reason. */
 export function skippedGroups({ testResults }: UnitReport): string[] {
   const groups = new Map<string, number>()
   for (const { name, assertionResults } of testResults)

@@ -5,8 +5,8 @@ import { paths } from '../host-shell/build/paths.ts'
 import { runBrowserTests } from './runStep.ts'
 
 /**
- * Compares all screens with their pictures: `npm run look [-- <screen> …]`. `--update` takes new pictures instead; `--readme`
- * takes the contact sheet of the README.
+ * Compares all screens with their baseline screenshots: `npm run look [-- <screen> …]`. `--update` takes new
+ * baseline screenshots instead. `--readme` takes the contact sheet of the README.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ const ok = await runBrowserTests([
   ...(positionals.length ? ['-g', positionals.map((name) => `\\b${name} looks`).join('|')] : []),
 ])
 const folder = resolve(paths.root, 'test/browser/look/pictures')
-// The folder doesn't exist before the first pictures.
+// The folder doesn't exist before the first baseline screenshots.
 const sizes = (existsSync(folder) ? readdirSync(folder) : []).map(
   (file) => statSync(resolve(folder, file)).size,
 )

@@ -3,7 +3,7 @@ import { attachBridge } from '@companion/shared/bridge/app'
 
 type Answer = (params: unknown) => unknown
 
-/** The app's responses by method; a method that throws fails. Tests may change it. */
+/** The app's responses by method. If one throws, the call fails. Tests can change the responses. */
 export const app: { answers: Record<string, Answer>; calls: [name: string, params: unknown][] } = {
   answers: {},
   calls: [],
@@ -22,11 +22,12 @@ const methods = [
 ]
 
 /**
- * A window for the page's bridge, backed by `window`. The bridge's permanent additions (its core, its
- * receiver) don't leak into the next file, which shares `window` in the quick check.
+ * Returns a window for the page's bridge, backed by `window`. The bridge adds its core and its receiver to it
+ * for good. On `window` itself they'd leak into the next test file, which shares `window` in the quick check.
  */
 export function bridgeWindow(): Window {
-  // A page timer may still read it after the last file has ended and the global is gone.
+  // Stored here, because a page's timer can still read it after the last file has ended and the global is
+  // removed.
   const page = window
   return new Proxy({} as Window, {
     get: (added, key) => Reflect.get(Reflect.has(added, key) ? added : page, key) as unknown,
@@ -35,7 +36,9 @@ export function bridgeWindow(): Window {
 
 let appWindow: Window | undefined
 
-/** Puts an older Android app around the page: bare values, no envelope (wire 0). */
+/**
+ * Puts an older Android app around the page, whose responses are bare values without an envelope (wire 0).
+ */
 export function enterApp(): void {
   const host = Object.fromEntries(
     methods.map((name) => [

@@ -13,9 +13,9 @@ import { openSession } from './session/openSession.ts'
 interface Options {
   readonly lang?: string
   readonly brand?: string
-  /** Address at which the screen opens. */
+  /** URL at which the screen opens. */
   readonly at?: string
-  /** Origin of a mock API; without one every call fails as if offline. */
+  /** Origin of a mock API. Without one, every call fails as if offline. */
   readonly api?: string
 }
 
@@ -24,7 +24,7 @@ interface Opened {
   readonly user: UserEvent
 }
 
-/** Renders a screen like the shell does: with brand, language, routes, API and loaded texts. */
+/** Renders a screen as the shell does: with brand, language, routes, API and loaded translations. */
 export async function open(
   shown: ReactNode,
   { lang = 'en', brand = 'sparkpro', at = '/', api = 'http://127.0.0.1:9' }: Options = {},
@@ -41,7 +41,7 @@ export async function open(
   history.replaceState(null, '', at)
   openSession({ base: api })
   await prepareTexts(language.lang)
-  // Screens may suspend for lazy parts; act waits for those.
+  // A screen can suspend for a lazy part. `act` waits for it, so the test doesn't see the empty fallback.
   await act(async () => void render(<Suspense>{shown}</Suspense>))
   return { screen, user: userEvent.setup() }
 }

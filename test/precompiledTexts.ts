@@ -1,7 +1,9 @@
 import type { Plugin } from 'vitest/config'
 import { compileTexts, longTexts, hyphenateJson } from '../host-shell/build/hyphenate.ts'
 
-/** Gives tests the texts exactly as built: parsed catalogues, hyphenated long texts. */
+/**
+ * Returns a plugin that gives tests the built translations: parsed catalogues, with hyphens in long texts.
+ */
 export const precompiledTexts = (): Plugin => ({
   name: 'precompiled-texts',
   enforce: 'pre',

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { paths } from '../host-shell/build/paths.ts'
 import { ensureChromium } from './browser/chromium.ts'
 
-/** The file behind a package's command. */
+/** Returns the path of the file behind a package's command. */
 function commandOf(name: string): string {
   const folder = resolve(paths.root, 'node_modules', name)
   const { bin } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {
@@ -15,7 +15,7 @@ function commandOf(name: string): string {
   return resolve(folder, file)
 }
 
-/** Runs the command of an installed package with this Node; resolves with whether it succeeded. */
+/** Runs the command of an installed package with this Node. Resolves with whether it succeeded. */
 export const runStep = (
   name: string,
   args: readonly string[],
@@ -28,15 +28,15 @@ export const runStep = (
       env: { ...process.env, ...env },
     })
     child.on('exit', (code, signal) => {
-      // Its own last output wouldn't mention the signal.
+      // Without this line no output would mention the signal.
       if (signal) console.error(`${name} was ended by ${signal}`)
       done(code === 0)
     })
   })
 
 /**
- * Runs browser tests with the tool's arguments; resolves with whether all passed. Installs Chromium if none
- * is given.
+ * Runs browser tests with Playwright's arguments. Resolves with whether all passed. Installs Chromium if no
+ * browser is given.
  */
 export const runBrowserTests = (
   args: readonly string[],

@@ -1,10 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
-// As long as `expect.poll` waits (test/vitest.config.ts): a busy machine is slow, not broken.
+// Timeout in milliseconds, the same as for `expect.poll` (test/vitest.config.ts). It's long, because a busy
+// machine is slow, not broken.
 configure({ asyncUtilTimeout: 30_000 })
 
-// Screens share one document per file; each test starts with an empty one.
+// The tests of a file share one document, so each must start with an empty one.
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
@@ -13,8 +14,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-// Files that share a worker (the quick check) share the global object, which is their `window`. Removes
-// globals that a file has left behind.
+// In the quick check, files share a worker and with it the global object, their `window`. So globals that a
+// file has added are removed.
 const before = new Set(Reflect.ownKeys(globalThis))
 afterAll(() => {
   for (const key of Reflect.ownKeys(globalThis)) if (!before.has(key)) Reflect.deleteProperty(globalThis, key)

@@ -2,8 +2,8 @@ import { writeGenerated } from '../bridge-contract/generate/generated.ts'
 import { runStep } from './runStep.ts'
 
 /**
- * Runs lint, format, types and unused code side by side; resolves with whether each passed. Writes the generated
- * code of apps first: `proof/hosts` is the program of all TypeScript that imports it.
+ * Runs lint, format, types and unused code side by side. Resolves with whether each passed. Writes the
+ * generated code of apps first, because `proof/hosts`, the program of all TypeScript, imports it.
  */
 export async function staticChecks(): Promise<Readonly<Record<string, boolean>>> {
   await writeGenerated()

@@ -5,24 +5,29 @@ import { errorsOutside } from './errorsOutside.ts'
 import { precompiledTexts } from './precompiledTexts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// Files of a worker share loaded packages, which saves half of the time; `freshModules.ts` reloads the
-// product for each.
+// Files of a worker share loaded packages, which saves half of the time. `freshModules.ts` reloads the
+// product's modules for each file.
 const isolate = false
-// A busy machine is slow, not broken: these timeouts only end hangs, and no test sets a shorter one.
+// Timeouts in milliseconds. They only end hangs, because a busy machine is slow, not broken. No test sets a
+// shorter one.
 const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
 const packages = '{bridge-contract,shared,host-shell,remotes,test}/**'
 
-/** Report file, if `all.ts` requests one. */
+/** Path of the report file. `all.ts` sets it. */
 const report = process.env['REPORT']
 
-/** Logic runs in Node without a document, screens run in happy-dom, built checks build output. */
+/**
+ * Projects: logic tests run in Node without a document, screens in happy-dom, and built tests check build
+ * output.
+ */
 export default defineConfig({
   root,
   test: {
     pool: 'threads',
     reporters: ['default', ...(report ? (['json', errorsOutside(`${report}.errors`)] as const) : [])],
     outputFile: { json: report ?? '' },
-    // Screen tests spend half of their time waiting for the mock API.
+    // Fixed, also on a machine with fewer processors, because screen tests spend half of their time waiting
+    // for the mock API.
     maxWorkers: 3,
     experimental: { fsModuleCache: true },
     projects: [
@@ -53,8 +58,8 @@ export default defineConfig({
           setupFiles: ['test/freshModules.ts', 'test/setup.ts'],
         },
       },
-      // Checks built files, so it belongs to `npm test`, not to the quick check. Runs in processes: it
-      // compiles, and the minifier in a thread silently takes the whole run down.
+      // These tests check built files, so they belong to `npm test`, not to the quick check. They run in
+      // processes because they compile: the minifier in a thread silently takes the whole run down.
       {
         root,
         test: {
@@ -65,7 +70,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      // The built product behind real servers and in real engines, one after the other.
+      // These tests run the built product behind real servers and in real engines, one after the other.
       ...(['deploy', 'native'] as const).map((name) => ({
         root,
         test: {

@@ -2,7 +2,7 @@ import { translated } from '@companion/shared/texts/languages'
 import { manifestOf, remoteNames } from '../host-shell/build/remotes.ts'
 import { runBrowserTests } from './runStep.ts'
 
-// `npm run walk [language …]`: every screen in every language at 320 px, at normal and double text size.
+// `npm run walk [language …]` opens every screen in every language at 320 px, at normal and double text size.
 const asked = process.argv.slice(2)
 const ok = await runBrowserTests(['shell/everyWord', 'shell/accessibleRoutes', 'shell/pseudoLanguage'], {
   WALK_LANGUAGES: asked.join() || 'all',
