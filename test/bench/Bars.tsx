@@ -4,8 +4,8 @@ import type { Cell, Figure } from './summary.ts'
 const size = { width: 480, row: 44, bar: 12 }
 
 /**
- * `1290 ms · 0.88 × (1250–1330)`: median, ratio to the plain bundle, quartiles; plus the previous value, if
- * known.
+ * Formats a figure as `1290 ms · 0.88 × (1250–1330)`: median, ratio to the plain bundle, quartiles. The
+ * previous run's value follows if it's known.
  */
 export function wordsOf(
   { digits = 0, unit, ratio }: Figure,
@@ -24,7 +24,7 @@ interface BarsProps {
   readonly before: readonly Cell[]
 }
 
-/** One bar per contender, as long as its median, with a line between the quartiles. */
+/** Draws one bar per contender, as long as its median, with a line between the quartiles. */
 export function Bars({ figure, cells, before }: BarsProps) {
   const top = Math.max(...cells.map(({ spread }) => spread.high)) || 1
   const x = (value: number) => (value / top) * size.width

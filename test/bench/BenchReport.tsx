@@ -44,7 +44,7 @@ const FigureCharts = ({ figure, file, before }: FileProps & { readonly figure: F
   )
 }
 
-/** One column per screen, after a column with row titles. */
+/** Renders a table head with one column per screen, after a first column for the row titles. */
 function ScreensHead({
   first,
   screens,
@@ -66,7 +66,7 @@ function ScreensHead({
   )
 }
 
-/** Round trips after the document for text and data, cold and warm. */
+/** Renders the round trips until text and data are shown, with a cold and a warm cache. */
 function Hops({ file: { hops } }: Pick<FileProps, 'file'>) {
   const names = contenderNames.filter((name) => hops.some(({ contender }) => contender === name))
   const shown = screenNames.filter((name) => hops.some(({ screen }) => screen === name))
@@ -98,7 +98,7 @@ function Hops({ file: { hops } }: Pick<FileProps, 'file'>) {
   )
 }
 
-/** Ratios of Companion to the others, from the medians. */
+/** Renders Companion's ratios to the other contenders, from the medians. */
 function Comparisons({ file, before }: FileProps) {
   const shown = screenNames.filter((name) => file.visits.some(({ screen }) => screen === name))
   const words = (from: BenchFile | undefined, comparison: (typeof comparisons)[number], screen: ScreenName) =>
@@ -155,7 +155,7 @@ function Sections({ file: { sections }, before }: FileProps) {
   )
 }
 
-/** The whole report; its text states what the bars show. */
+/** Renders the report. Its text states the results too, so that readers don't depend on the bars. */
 export function BenchReport({ file, before }: FileProps) {
   const { at, machine, rounds, failures } = file
   return (

@@ -1,4 +1,5 @@
-// Measures what the page costs a user; with --static, the capacity of a host that serves the site folder.
+// Measures the cost of the page for a user. With --static, measures the capacity of a host that serves the
+// site folder.
 import process from 'node:process'
 
 if (process.argv.includes('--static')) await import('./staticTier.ts')

@@ -19,7 +19,10 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
 
 const own = (file: string) => resolve(paths.root, 'test/bench/plain', file)
 
-/** Inside the checkout, like every module, because module names derive from paths there. */
+/**
+ * Folder of the generated modules. It's inside the checkout like every module, because module names derive
+ * from paths there.
+ */
 const written = resolve(paths.scratch, 'bench')
 
 /** Writes the titles of all routes, one file per language. */
@@ -35,7 +38,10 @@ async function writeTitles(): Promise<void> {
 
 const replaced = (file: RegExp, by: string) => new webpack.NormalModuleReplacementPlugin(file, own(by))
 
-/** Shell plugins that make no sense without releases, or that break the federation's own runtime. */
+/**
+ * Returns whether to omit a plugin of the shell. Some are pointless without releases, and others break the
+ * federation's own runtime.
+ */
 function isLeftOut(plugin: WebpackPluginInstance, federated: boolean): boolean {
   if (plugin instanceof ChunkIntegrityPlugin || plugin instanceof PackageListPlugin) return true
   if (plugin instanceof DocumentPlugin || plugin instanceof ReleasePlugin) return true
@@ -46,8 +52,9 @@ function isLeftOut(plugin: WebpackPluginInstance, federated: boolean): boolean {
 }
 
 /**
- * The shell's own configuration (loaders, minimizer, trimmed libraries) for a plain application: content
- * hashes in file names, and shared chunks for common code, as by webpack's default.
+ * Returns the shell's own configuration (loaders, minimizer, trimmed libraries), changed for a plain
+ * application. File names contain content hashes, and common code is in shared chunks, as by webpack's
+ * default.
  */
 function plainConfig(id: string, out: string, entry: object, federated: boolean): Configuration {
   const config = shellConfig()
@@ -86,10 +93,13 @@ function plainConfig(id: string, out: string, entry: object, federated: boolean)
   }
 }
 
-/** Entry or named chunk → URLs of all the files it needs. */
+/** Entry or named chunk → URLs of all files that it needs. */
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>
 
-/** Modules for releases only: the shell's frame must not pull them in. */
+/**
+ * Modules for releases only. If the plain bundle contained one, it would be measured with code that it
+ * doesn't need.
+ */
 const isForeign = /@module-federation|host-shell[\\/]shell[\\/](releases|federation[\\/](?!replacements))/
 
 function compile(config: Configuration, federated: boolean): Promise<ChunkFiles> {
@@ -113,15 +123,15 @@ function compile(config: Configuration, federated: boolean): Promise<ChunkFiles>
   })
 }
 
-/** One bundle with `import()` per area, in `<site>/static`. */
+/** Builds one bundle with `import()` per area, in `<site>/static`. */
 export async function compileBundle(site: string): Promise<ChunkFiles> {
   await writeTitles()
   return compile(plainConfig('static', join(site, 'static'), { main: own('bundle.tsx') }, false), false)
 }
 
 /**
- * Shared modules as in the documentation of module federation: one copy of each, from whichever side loads it
- * first.
+ * Returns the shared modules as in the documentation of module federation. Each is loaded once, from the side
+ * that needs it first.
  */
 const shared = () =>
   Object.fromEntries(
@@ -140,7 +150,7 @@ const shared = () =>
   )
 
 /**
- * The same application, built as in the documentation of `@module-federation/enhanced`: a host and five
+ * Builds the same application as in the documentation of `@module-federation/enhanced`: a host and five
  * remotes, with manifests.
  */
 export async function compileFederation(site: string): Promise<ChunkFiles> {

@@ -13,11 +13,11 @@ import { compileBundle, compileFederation, type ChunkFiles } from './compileCont
 /** One way to build the application. */
 export interface Contender {
   readonly title: string
-  /** Label in charts. */
+  /** Short label for charts. */
   readonly short: string
   /** Writes a site folder with its `headers.json`. */
   readonly build: (site: string) => Promise<void>
-  /** Enables the page's service worker, which pages skip in an automated browser. */
+  /** True to enable the page's service worker, which pages skip in an automated browser. */
   readonly worker?: boolean
 }
 
@@ -25,8 +25,8 @@ const immutable = assetHeaders('/r/', 0)
 const revalidated = { ...immutable, 'Cache-Control': 'no-cache' }
 
 /**
- * How a plain site is served: files with a content hash are immutable; the federation's entries are
- * revalidated.
+ * Returns the headers of a plain site. Files with a content hash are immutable. The federation's entries are
+ * revalidated, because their names have no hash.
  */
 const plainHeaders = (folders: readonly string[]): SiteHeaders => ({
   methods,
@@ -71,7 +71,7 @@ async function writeSite(site: string, folders: readonly string[], html: string)
   await writeWhole(join(site, 'headers.json'), JSON.stringify(plainHeaders(folders)))
 }
 
-/** Path → chunks of its route in English, and its first API calls. */
+/** Path → chunks of the path's route in English, and the route's first API calls. */
 const hints: Readonly<
   Record<string, { readonly chunks: readonly string[]; readonly calls: readonly string[] }>
 > = {
@@ -94,7 +94,8 @@ const hints: Readonly<
 }
 
 /**
- * Files of a chunk. Throws for a renamed chunk: without its preload, Companion would look better than it is.
+ * Returns the files of a chunk. Throws if the chunk was renamed: without its preload, the hinted bundle would
+ * be slower and Companion would look better than it is.
  */
 function filesOf(files: ChunkFiles, chunk: string): readonly string[] {
   const found = files[chunk]
@@ -102,7 +103,10 @@ function filesOf(files: ChunkFiles, chunk: string): readonly string[] {
   return found
 }
 
-/** The inline script of the hinted bundle: preloads the route's files and starts its first calls. */
+/**
+ * Returns the inline script of the hinted bundle. It preloads the route's files and starts the route's first
+ * calls.
+ */
 function hintScript(files: ChunkFiles): string {
   const routes = Object.fromEntries(
     Object.entries(hints).map(([path, { chunks, calls }]) => [
@@ -130,7 +134,7 @@ window.fetch = (url, init) => {
 
 let bundle: Promise<readonly [site: string, files: ChunkFiles]> | undefined
 
-/** The bundle is built once; with and without hints, only its document differs. */
+/** Builds the bundle once. With and without hints, only its HTML document differs. */
 async function buildBundle(site: string, hinted: boolean): Promise<void> {
   bundle ??= compileBundle(site).then((files) => [site, files])
   const [from, files] = await bundle
@@ -140,7 +144,7 @@ async function buildBundle(site: string, hinted: boolean): Promise<void> {
 
 let product: Promise<string> | undefined
 
-/** The product as deployed, built once. */
+/** Builds the product once, as deployed. */
 async function buildProduct(site: string): Promise<void> {
   product ??= (async () => {
     const settings = readBuildSettings(['--out', site, '--api', '/'], {})
@@ -152,7 +156,7 @@ async function buildProduct(site: string): Promise<void> {
   if (from !== site) await cp(from, site, { recursive: true })
 }
 
-/** The four builds, starting with the baseline for comparisons, and the smallest possible page. */
+/** The four builds and the smallest possible page. The first is the baseline for comparisons. */
 export const contenders = {
   plain: {
     title: 'one bundle, import() per area',

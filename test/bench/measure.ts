@@ -15,7 +15,7 @@ interface Row {
   readonly screen: ScreenName
 }
 
-/** One visit in a round; `cache` is the state of the browser's cache. */
+/** One visit in a round. `cache` is the state of the browser's cache before the visit. */
 export interface VisitRow extends Row, Visit {
   readonly cache: 'cold' | 'warm'
   readonly round: number
@@ -31,14 +31,14 @@ export interface HopRow extends Row {
 export interface Measured {
   readonly visits: readonly VisitRow[]
   readonly hops: readonly HopRow[]
-  /** Failed measurements. */
+  /** Descriptions of the failed measurements. */
   readonly failures: readonly string[]
 }
 
-/** Delay of every response while counting round trips, in milliseconds. */
+/** Delay of every response while round trips are counted, in milliseconds. */
 const held = 1000
 
-/** A contender's site folder; built if missing. */
+/** Returns a contender's site folder. Builds it if it's missing. */
 async function siteOf(name: ContenderName, folder: string, progress: Progress): Promise<string> {
   const site = resolve(folder, name)
   if (existsSync(join(site, 'headers.json'))) return site
@@ -48,7 +48,7 @@ async function siteOf(name: ContenderName, folder: string, progress: Progress): 
   return site
 }
 
-/** The empty page has a single screen, which does nothing. */
+/** Returns the pairs to measure. The empty page is measured once, because it shows none of the screens. */
 const pairsOf = ({ contenders: names, screens: shown }: BenchOptions): Row[] =>
   shown.flatMap((screen) =>
     names
@@ -70,8 +70,8 @@ function screenOf({ contender, screen }: Row): Screen {
 const both = <T>([cold, warm]: readonly [T, T]) => [['cold', cold] as const, ['warm', warm] as const]
 
 /**
- * Measures contenders in turn, so that a slow phase of the machine affects all of them. After `stop` is
- * aborted, it finishes the current visit and returns the results so far.
+ * Measures the contenders in turn, so that a slow phase of the machine affects all of them. After `stop` is
+ * aborted, finishes the current visit and returns the results so far.
  */
 export async function measure(
   folder: string,
@@ -87,7 +87,7 @@ export async function measure(
   const servers = new Map<ContenderName, Served>()
   const twice = (row: Row, slow: boolean) =>
     served.twice(servers.get(row.contender)!, screenOf(row), { slow, worker: hasWorker(row) })
-  /** Reports a failure and continues with the others. */
+  /** Runs one measurement. Reports a failure and continues with the next measurement. */
   const attempt = async (what: string, row: Row, work: () => Promise<void>): Promise<void> => {
     if (stop.aborted) return
     progress.step(`${what}: ${row.screen} · ${contenders[row.contender].title}`)
@@ -100,11 +100,11 @@ export async function measure(
   try {
     for (const name of options.contenders)
       servers.set(name, await served.serve(await siteOf(name, options.sites ?? folder, progress)))
-    // A browser's first visit is slower than all others.
+    // Warms the browser up, because its first visit is slower than all others.
     await attempt('warming up', pairs[0]!, async () => void (await twice(pairs[0]!, false)))
     for (const server of servers.values()) server.delay = held
-    // Skips contenders with a service worker: a stored document takes no round trip, and their first visit
-    // equals Companion's.
+    // Contenders with a service worker are omitted: a stored document takes no round trip, and their first
+    // visit equals Companion's.
     for (const row of pairs.filter((row) => !hasWorker(row)))
       await attempt('round trips', row, async () => {
         for (const [cache, { words, data }] of both(await twice(row, false)))

@@ -6,18 +6,18 @@ import { sectionNames, type SectionName } from './sections.ts'
 export interface BenchOptions {
   readonly contenders: readonly ContenderName[]
   readonly screens: readonly ScreenName[]
-  /** Measurements of the product alone. */
+  /** The selected measurements of the product alone. */
   readonly sections: readonly SectionName[]
   readonly rounds: number
   readonly out: string
   readonly compare: string | undefined
-  /** Folder for the built sites; existing ones aren't rebuilt. */
+  /** Folder for the built sites. A site that exists there isn't built again. */
   readonly sites: string | undefined
 }
 
 const kinds = { contenders: contenderNames, screens: screenNames, sections: sectionNames } as const
 
-/** The given names that belong to one kind. */
+/** Returns the given names that belong to one kind. */
 const among = <N extends string>(names: readonly N[], given: readonly string[]): N[] =>
   names.filter((name) => given.includes(name))
 
@@ -31,7 +31,8 @@ function chosen(given: readonly string[]): Pick<BenchOptions, 'contenders' | 'sc
     among(screenNames, given),
     among(sectionNames, given),
   ]
-  // Sections alone select no visits, and contenders or screens alone select no sections.
+  // If only sections are given, no visits are made. If only contenders or screens are given, no sections are
+  // measured.
   const visits = !given.length || contenders.length + screens.length > 0
   return {
     contenders: contenders.length || !visits ? contenders : contenderNames,
@@ -55,7 +56,8 @@ the middle range sees them, in turn within one run. Times of two runs cannot be 
 --static measures nginx under load instead.`
 
 /**
- * Parses the arguments of `npm run bench --`; returns the help text if requested. Throws if they are invalid.
+ * Parses the arguments of `npm run bench --`. Returns the help text if it's requested. Throws if an argument
+ * is invalid.
  */
 export function readOptions(args: readonly string[], out: string): BenchOptions | string {
   let help = ''

@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 export interface Progress {
-  /** The current step; on a terminal it overwrites the previous one. */
+  /** Prints the current step. On a terminal it overwrites the previous step. */
   step(text: string): void
   /** Prints a permanent line. */
   say(text: string): void
@@ -9,13 +9,13 @@ export interface Progress {
 
 /** Input of each section. */
 export interface SectionContext {
-  /** An empty temporary folder inside the checkout, removed at the end. */
+  /** An empty temporary folder inside the checkout, removed at the end of the run. */
   readonly folder: string
   readonly rounds: number
   readonly progress: Progress
 }
 
-/** Reports the progress of a long run. */
+/** Creates the output for the progress of a long run. */
 export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   const clear = () => out.isTTY && out.write('\r\u001B[K')
   return {

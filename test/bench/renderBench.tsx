@@ -10,7 +10,7 @@ const ownStyle = `.spread { stroke: var(--text); stroke-width: 2; stroke-dasharr
 .card h2 { margin-top: 0; }
 `
 
-/** The report as one HTML file without scripts, styled like the release report. */
+/** Renders the report as one HTML file without scripts, styled like the release report. */
 export async function renderBench(file: BenchFile, before?: BenchFile): Promise<string> {
   const look = await readFile(join(paths.root, 'host-shell/release-cli/report/report.css'), 'utf8')
   return `<!doctype html>

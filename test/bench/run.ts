@@ -14,14 +14,14 @@ import { measureSections } from './sections.ts'
 import type { BenchFile } from './summary.ts'
 import { printTable } from './table.ts'
 
-/** Runs the command; the exit code is 0 only if everything was measured. */
+/** Runs the command. The exit code is 0 only if everything was measured. */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, join(paths.work, 'bench'))
   if (typeof options === 'string') return console.log(options)
   const before = options.compare
     ? (JSON.parse(readFileSync(options.compare, 'utf8')) as BenchFile)
     : undefined
-  // Later code that opens browsers finds this one.
+  // Makes Chromium available here, so that later code that opens a browser finds it.
   const browser = ensureChromium({ windowless: true })
   const folder = await freshFolder()
   const progress = createProgress()

@@ -2,13 +2,13 @@
 export interface Screen {
   readonly path: string
   readonly signedIn: boolean
-  /** The exact heading. */
+  /** The screen's exact heading. */
   readonly heading: string
-  /** Data from the server: an element, and a pattern for its text. Omitted if the screen requests nothing. */
+  /** Data from the server: an element, and a pattern for its text. Omitted if the screen requests no data. */
   readonly data?: { readonly selector: string; readonly text: string }
-  /** An element that changes the page when tapped; omitted if there is none. */
+  /** Selector of an element that changes the page when tapped. Omitted if there's none. */
   readonly tap?: string
-  /** The tap navigates away, so it happens after the data has loaded. */
+  /** True if the tap leads to another screen, so it must wait until the data has loaded. */
   readonly leads?: boolean
 }
 

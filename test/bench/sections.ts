@@ -6,7 +6,7 @@ import { measureSwaps } from './sections/swaps.ts'
 import type { SectionContext } from './progress.ts'
 import type { Figure } from './statistics.ts'
 
-/** Measurements of the product alone. Each rejects with the reason on failure. */
+/** Measurements of the product alone. Each rejects with the reason if it fails. */
 const sections = {
   swap: measureSwaps,
   moves: measureMoves,
@@ -22,7 +22,7 @@ export interface SectionRow extends Figure {
   readonly name: SectionName
 }
 
-/** Measures the product alone, section by section; reports a failure and continues with the others. */
+/** Measures the product alone, section by section. Reports a failure and continues with the next section. */
 export async function measureSections(
   wanted: readonly SectionName[],
   context: SectionContext,

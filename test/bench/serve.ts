@@ -10,7 +10,7 @@ import type { Backend } from '../mock-api/backend.ts'
 import type { Certificate } from '../deploy/staticHosts.ts'
 import { forStandin } from '../../host-shell/dev/serveFiles.ts'
 
-/** A site folder behind TLS and HTTP/2, with the mock API on its origin. */
+/** A site folder served with TLS and HTTP/2, with the mock API on the same origin. */
 export interface Served {
   readonly port: number
   /** Delay of every response, in milliseconds. */
@@ -19,17 +19,18 @@ export interface Served {
 }
 
 interface Asked {
-  /** Path and query. */
+  /** Path and query of the request. */
   readonly url: string
   readonly host: string
   readonly agent: string
 }
 
 /**
- * Milliseconds from a response's headers to its body. Chromium's throttling counts body bytes that arrive
- * before it reads the headers twice; on a busy machine, those are most of a file sent in one piece. The body
- * still arrives long before the throttled round trip ends, so the page gets nothing later. A server that
- * delays its responses is visited without throttling or bypassing it.
+ * Delay from a response's headers to its body, in milliseconds. Chromium's throttling counts the body bytes
+ * twice that arrive before Chromium has read the headers. On a busy machine those are most of a file sent in
+ * one piece. With this delay, the body still arrives long before the throttled round trip ends, so the page
+ * gets nothing later. A server with a `delay` doesn't need it, because visits to it aren't throttled, or
+ * their requests bypass the throttling.
  */
 const bodyAfter = 50
 
@@ -38,12 +39,14 @@ const fits = (pattern: string, path: string): boolean =>
 
 const anyFits = (patterns: readonly string[], path: string) => patterns.some((pattern) => fits(pattern, path))
 
-/** Documents with prerendered text, if the build has written any: `<folder>/<language><path>.html`. */
+/**
+ * HTML documents with prerendered screens, if the build has written any: `<folder>/<language><path>.html`.
+ */
 interface HasScreens {
   readonly screens?: { readonly folder: string; readonly paths: readonly string[] } | undefined
 }
 
-/** Looks up a request in `headers.json`: the file to serve, and its headers. */
+/** Looks a request up in `headers.json`. Returns the file to serve, and its headers. */
 export function planned(plan: SiteHeaders & HasScreens, { url, host, agent }: Asked) {
   const { pathname: path, searchParams } = new URL(url, 'https://any.example')
   const isFile = anyFits(plan.notFound, path)
@@ -73,7 +76,10 @@ interface Body {
   readonly tag: string
 }
 
-/** A file as sent: in Brotli if the build wrote a compressed copy; undefined if it doesn't exist. */
+/**
+ * Returns a file's bytes, compressed with Brotli if the build wrote such a copy. Undefined if the file
+ * doesn't exist.
+ */
 function readBody(folder: string, file: string): Body | undefined {
   const full = join(folder, normalize(`/${file}`))
   if (!existsSync(full)) return undefined
@@ -83,7 +89,7 @@ function readBody(folder: string, file: string): Body | undefined {
   return { bytes, encoded, tag }
 }
 
-/** Serves a folder according to its `headers.json`, and the API on its own paths. */
+/** Serves a folder according to its `headers.json`, and the API on the API's own paths. */
 export async function serve(folder: string, backend: Backend, certificate: Certificate): Promise<Served> {
   const plan = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as SiteHeaders
   const answerApi = getRequestListener(backend.app.fetch, { overrideGlobalObjects: false })

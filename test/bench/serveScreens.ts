@@ -6,22 +6,28 @@ import type { Screen } from './screens.ts'
 import { serve, type Served } from './serve.ts'
 import { visitTwice, type Visit, type VisitOptions } from './visit.ts'
 
-/** Host name served by this machine: a brand's own, so that the product sends that brand's document. */
+/**
+ * Host name that this machine serves. It's a brand's own, so that the product sends that brand's document.
+ */
 const host = 'm.metawatch.example'
-/** Milliseconds. Generous, because a busy machine is slow, not broken. */
+/** Timeout in milliseconds. It's long, because a busy machine is slow, not broken. */
 const limit = 60_000
 
 /**
- * Site folders served alike, with one mock API behind all of them, and a browser that visits their screens.
+ * Site folders that are all served in the same way, with one mock API behind them and a browser that visits
+ * their screens.
  */
 export interface ServedScreens {
   readonly serve: (site: string) => Promise<Served>
-  /** Visits a screen with an empty cache and again with the resulting one. Rejects if it doesn't load. */
+  /**
+   * Visits a screen with an empty cache, and again with the cache of the first visit. Rejects if the screen
+   * doesn't load.
+   */
   readonly twice: (
     server: Served,
     screen: Screen,
     options: Pick<VisitOptions, 'slow'> & {
-      /** Allows the page's service worker, which then serves the second visit. */
+      /** True to allow the page's service worker, which then serves the second visit. */
       readonly worker: boolean
     },
   ) => Promise<readonly [cold: Visit, warm: Visit]>
@@ -29,14 +35,14 @@ export interface ServedScreens {
   readonly close: () => Promise<void>
 }
 
-/** @param folder for the certificate. */
+/** @param folder Folder for the certificate. */
 export async function serveScreens(folder: string): Promise<ServedScreens> {
   const certificate = makeCertificate(folder, [host])
   const backend = createBackend()
   const browser: Browser = await openBrowser({ host, certificate })
   const servers: Served[] = []
 
-  /** The address of a screen, with tokens of a new session if it needs one. */
+  /** Resolves with the URL of a screen, with tokens of a new session if the screen needs one. */
   async function addressOf({ port }: Served, { path, signedIn }: Screen): Promise<string> {
     const url = new URL(`https://${host}:${port}${path}?lang=en`)
     if (signedIn) {

@@ -13,8 +13,8 @@ import { openBrowser } from '../deploy/openRoutes.ts'
 import { sitePaths } from '../deploy/sitePaths.ts'
 import { freePort, makeCertificate, missingFor, nginx, startHost } from '../deploy/staticHosts.ts'
 
-// Load test of the static tier: nginx with one worker, TLS and HTTP/2, on the machine that also generates the
-// load. It only prints results: they show what one shared processor of this machine can do.
+// Load test of the static tier: nginx with one worker, TLS and HTTP/2. The same machine generates the load,
+// so the results only show the limit of one of its processors, which is shared. They're only printed.
 
 const h2load = '/usr/bin/h2load'
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 20_000)
@@ -38,7 +38,10 @@ interface Load {
   readonly bytes: number
 }
 
-/** Requests one URL repeatedly; returns milliseconds, and the transferred size of one body. */
+/**
+ * Requests one URL repeatedly. Resolves with times in milliseconds and the transferred size of one body in
+ * bytes.
+ */
 async function load(url: string, folder: string): Promise<Load> {
   const log = join(folder, 'requests.tsv')
   await rm(log, { force: true })
@@ -69,7 +72,7 @@ interface Visit {
   readonly requests: number
 }
 
-/** Network traffic until a screen is complete, for a first visit and a repeat visit. */
+/** Measures the network traffic until a screen is complete, for a first visit and a repeat visit. */
 async function visits(browser: Browser, origin: string, path: string): Promise<readonly [Visit, Visit]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
   const visit = async (): Promise<Visit> => {

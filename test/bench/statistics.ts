@@ -25,12 +25,12 @@ export function spreadOf(values: readonly number[]): Spread {
   return { low: at(0.25), median: at(0.5), high: at(0.75), count: values.length }
 }
 
-/** Ratio of two medians; undefined if the base is 0. */
+/** Returns the ratio of two medians, or undefined if the base is 0. */
 export const ratioOf = (one: Spread, base: Spread | undefined): number | undefined =>
   base && base.median > 0 ? one.median / base.median : undefined
 
 /**
- * Round trips after the document, derived from the time (ms) at which something appeared on a server that
+ * Returns the round trips after the document, from the time (ms) at which something appeared. The server
  * delays every response by `delay` ms. The document itself takes the first round trip.
  */
 export const hopsAfterDocument = (ms: number, delay: number): number => Math.floor(ms / delay) - 1

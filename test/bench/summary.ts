@@ -4,9 +4,9 @@ import { screenNames, type ScreenName } from './screens.ts'
 import type { SectionRow } from './sections.ts'
 import { ratioOf, spreadOf, type Spread } from './statistics.ts'
 
-/** Contents of `bench.json`: all raw values, so that later runs can be compared. */
+/** Contents of `bench.json`. It contains all raw values, so that later runs can be compared. */
 export interface BenchFile extends Measured {
-  /** ISO 8601. */
+  /** Time of the run in ISO 8601. */
   readonly at: string
   readonly machine: string
   readonly rounds: number
@@ -15,7 +15,7 @@ export interface BenchFile extends Measured {
 
 type Cache = VisitRow['cache']
 
-/** A figure shown per screen; `ratio`: relative to the plain bundle. */
+/** A figure that is shown per screen. `ratio` is relative to the plain bundle. */
 export interface Figure {
   readonly title: string
   readonly unit: string
@@ -87,11 +87,11 @@ export interface Cell {
   readonly contender: ContenderName
   readonly screen: ScreenName
   readonly spread: Spread
-  /** Relative to the plain bundle on the same screen. */
+  /** Ratio to the plain bundle on the same screen. */
   readonly ratio: number | undefined
 }
 
-/** The cells of a figure; omits missing measurements. */
+/** Returns the cells of a figure. Omits missing measurements. */
 export function cellsOf({ visits }: Pick<Measured, 'visits'>, { cache, of }: Figure): Cell[] {
   const spread = (contender: ContenderName, screen: ScreenName): Spread | undefined => {
     const rows = visits.filter(
@@ -109,8 +109,8 @@ export function cellsOf({ visits }: Pick<Measured, 'visits'>, { cache, of }: Fig
 }
 
 /**
- * Round trips of a screen as `words/data`, such as `2/3`, from the server that delays every response; empty
- * if not measured.
+ * Returns a screen's round trips as `words/data`, such as `2/3`, or '' if they weren't measured. The server
+ * that delays every response provides the times.
  */
 export function hopsOf(
   hops: readonly HopRow[],
@@ -180,7 +180,7 @@ export const comparisons: readonly Comparison[] = [
   },
 ]
 
-/** A comparison on a screen; undefined if either value is missing. */
+/** Returns a comparison on a screen, or undefined if either value is missing. */
 export function compared(
   { visits }: Pick<Measured, 'visits'>,
   { of, to, name, cache }: Comparison,

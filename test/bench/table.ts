@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, string>> = {
 const textOf = ({ digits = 0, ratio }: Figure, { spread, ratio: share }: Cell): string =>
   spread.median.toFixed(digits) + (ratio && share !== undefined ? ` (${share.toFixed(2)})` : '')
 
-/** Rows of text below their headings, with columns just wide enough. */
+/** Returns rows of text below their headings, with columns just wide enough for the text. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   return rows.map((row) =>
@@ -31,7 +31,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** Prints the key results: a table per screen, then the ratios. The report has the rest. */
+/** Prints the key results: a table per screen, then the ratios. The report contains the rest. */
 export function printTable(measured: Measured, print: (line: string) => void): void {
   const shown = figures.filter(({ title }) => title in columns)
   for (const screen of screenNames) {

@@ -8,7 +8,7 @@ import type { Screen } from './screens.ts'
 const kinds = ['document', 'script', 'style', 'data'] as const
 type Kind = (typeof kinds)[number]
 
-/** Results of one visit; times in milliseconds, sizes in transferred bytes. */
+/** Results of one visit. Times are in milliseconds, sizes in transferred bytes. */
 export interface Visit extends Readonly<Marks> {
   readonly requests: number
   readonly bytes: number
@@ -25,13 +25,13 @@ export async function slowDown(session: CDPSession, latency = slowLine.latency):
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** JavaScript heap in bytes after a garbage collection. */
+/** Returns the JavaScript heap in bytes after a garbage collection. */
 export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** How long to watch for blocking and shifts after the last mark. */
+/** Time to watch for blocking and layout shifts after the last mark, in milliseconds. */
 const watched = 500
 
 const kindOf = (type: string): Kind =>
@@ -44,7 +44,7 @@ interface Transfer {
   bytes: number
 }
 
-/** Tracks a page's requests; times in seconds of the browser's clock. */
+/** Tracks a page's requests. Times are in seconds of the browser's clock. */
 function followRequests(session: CDPSession): ReadonlyMap<string, Transfer> {
   const transfers = new Map<string, Transfer>()
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
@@ -58,7 +58,7 @@ function followRequests(session: CDPSession): ReadonlyMap<string, Transfer> {
   return transfers
 }
 
-/** Everything received before a time (ms after navigation start); cache hits have no bytes. */
+/** Sums everything received before a time (ms after navigation start). Files from the cache have no bytes. */
 function received(transfers: ReadonlyMap<string, Transfer>, until: number) {
   const all = [...transfers.values()]
   const end = Math.min(...all.map(({ began }) => began)) + until / 1000
@@ -71,16 +71,16 @@ function received(transfers: ReadonlyMap<string, Transfer>, until: number) {
 }
 
 export interface VisitOptions {
-  /** Emulates the slow phone; otherwise network and CPU are unthrottled. */
+  /** True to emulate the slow phone. Otherwise network and CPU aren't throttled. */
   readonly slow: boolean
-  /** Milliseconds after which a visit counts as failed. */
+  /** Timeout of a visit in milliseconds. After it the visit fails. */
   readonly limit: number
-  /** The server to delay if the page has a service worker; false if it has none. */
+  /** The server to delay if the page has a service worker, or false if it has none. */
   readonly worker: false | { delay: number }
 }
 
 /**
- * The page notifies the driver when it is done. Polling would cost it time, mostly before the first paint.
+ * Waits for the page to notify the driver. Polling would cost the page time, mostly before the first paint.
  */
 async function followMarks(session: CDPSession, limit: number): Promise<{ readonly done: Promise<void> }> {
   await session.send('Runtime.enable')
@@ -96,8 +96,8 @@ async function followMarks(session: CDPSession, limit: number): Promise<{ readon
 }
 
 /**
- * Opens an address in a context and measures until the screen is complete. Rejects with the missing parts
- * otherwise.
+ * Opens a URL in a context and measures until the screen is complete. Rejects with the missing parts if it
+ * isn't completed in time.
  */
 async function visit(
   context: BrowserContext,
@@ -131,7 +131,10 @@ async function visit(
   }
 }
 
-/** Leaves a page like a visitor who returns another day: its service worker must start again. */
+/**
+ * Leaves a page and stops its service worker, because the worker must start again for a visitor who returns
+ * another day.
+ */
 async function leaveStored(page: Page, session: CDPSession, limit: number): Promise<void> {
   await timeout(
     limit,
@@ -141,9 +144,7 @@ async function leaveStored(page: Page, session: CDPSession, limit: number): Prom
   await session.send('ServiceWorker.stopAllWorkers')
 }
 
-/**
- * Opens an address twice in a fresh profile: with an empty cache, then with the cache from the first visit.
- */
+/** Opens a URL twice in a fresh profile: with an empty cache, and with the cache from the first visit. */
 export async function visitTwice(
   browser: Browser,
   address: () => Promise<string>,
@@ -161,7 +162,7 @@ export async function visitTwice(
     const cold = await visit(context, await address(), screen, how, (page, session) =>
       leaveStored(page, session, how.limit),
     )
-    // A service worker's requests bypass the page's throttling, so the server adds the same delay for both.
+    // A service worker's requests bypass the page's throttling. So the server adds the same delay to both.
     if (how.slow) worker.delay = slowLine.latency
     return [cold, await visit(context, await address(), screen, { ...how, latency: 0 })]
   } finally {

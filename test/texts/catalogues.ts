@@ -4,33 +4,33 @@ import { read, sourceFiles } from '../architecture/sources.ts'
 /** One text in one language, with its English source. */
 export interface Text {
   readonly file: string
-  /** The message's key, or the path of a text in an article or document: `articles.3.body.0`. */
+  /** The message's key, or the path of a text in an article or a document: `articles.3.body.0`. */
   readonly key: string
   readonly text: string
   readonly english: string
-  /** A message is ICU; a document is shown unchanged; a label is a text in a phone's own menu. */
+  /** A message is in ICU format. A document is shown unchanged. A label is a text in a phone's own menu. */
   readonly kind: Kind
 }
 type Kind = 'message' | 'document' | 'label'
 
 export interface Glossary {
-  /** The language's own name, its form of address, and its quotation marks. */
+  /** The language's own name. The next fields are its form of address and its quotation marks. */
   readonly name: string
   readonly address: string
   readonly quotes: string
-  /** For authors. */
+  /** Rules for translators. */
   readonly rules: readonly string[]
-  /** For each term: the word to use, then the stems and forms that the check accepts. */
+  /** Term → the word to use, followed by the stems and forms that the check accepts. */
   readonly terms: Readonly<Record<string, readonly string[]>>
   /** Forbidden text → its replacement. */
   readonly forbidden: Readonly<Record<string, string>>
-  /** Texts that are rightly the same as in English. */
+  /** Texts that are correct although they equal the English ones. */
   readonly same?: readonly string[]
 }
 
 const glossaryFolder = 'shared/kit/texts/glossary/'
 
-/** Folders with one JSON file per language. */
+/** Folders that contain one JSON file per language. */
 export const folders: readonly string[] = sourceFiles(/(?:\/texts\/(?:\w+\/)?|\/model\/.*\/)en\.json$/)
   .map(dirname)
   .filter((folder) => `${folder}/` !== glossaryFolder)
@@ -45,10 +45,10 @@ export const glossaryOf = (lang: string) => JSON.parse(read(`${glossaryFolder}${
 const kindOf = (folder: string): Kind =>
   folder.endsWith('/labels') ? 'label' : /\/texts(?:\/\w+)?$/.test(folder) ? 'message' : 'document'
 
-/** Fields that the page uses but doesn't show. */
+/** Fields that the page uses but doesn't show, so they aren't translated. */
 const unseen = ['id', 'topic', 'route']
 
-/** All texts of a JSON file by key. */
+/** Returns all texts of a JSON file by key. */
 function flat(value: unknown, way = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[way, value]]
   return Object.entries(value ?? {}).flatMap(([name, part]) =>
@@ -56,13 +56,15 @@ function flat(value: unknown, way = ''): [key: string, text: string][] {
   )
 }
 
-/** The English texts of a folder by key. */
+/** Returns the English texts of a folder by key. */
 export const englishOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(flat(JSON.parse(read(`${folder}/en.json`))))
 
 const has = (file: string, all: readonly string[]) => all.includes(file)
 
-/** A language's texts, missing texts and surplus texts, over all folders. Labels may be missing. */
+/**
+ * Returns a language's texts, missing texts and surplus texts in all folders. Missing labels aren't reported.
+ */
 export function textsOf(lang: string) {
   const files = sourceFiles(/\.json$/)
   const texts: Text[] = []

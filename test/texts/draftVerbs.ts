@@ -7,7 +7,7 @@ import { read } from '../architecture/sources.ts'
 import { englishOf, folders, languages } from './catalogues.ts'
 import { changedTexts, markTexts } from './translations.ts'
 
-/** The catalogue folder for a remote's name or a path. */
+/** Returns the catalogue folder for a remote's name or a path. */
 function folderOf(place = ''): string {
   const found = [`remotes/${place}/texts`, place.replace(/\/$/, '')].find((folder) =>
     folders.includes(folder),
@@ -31,7 +31,7 @@ function add(place: string | undefined, [key = '', english = '']: readonly strin
   return `${key} stands in ${languages.length} files of ${folder}, as a draft in all but English.`
 }
 
-/** Marks texts as translated or as drafts; without a folder, all changed ones. */
+/** Marks texts as translated or as drafts. Without a folder, marks all changed texts. */
 function mark(isDraft: boolean, place: string | undefined, keys: readonly string[], lang?: string): string {
   if (lang !== undefined && !languages.includes(lang)) throw new UsageError(`There is no language ${lang}`)
   const langs = lang === undefined ? languages : [lang]
@@ -54,7 +54,7 @@ function mark(isDraft: boolean, place: string | undefined, keys: readonly string
 
 export const draftVerbs = ['add', 'draft', 'confirm'] as const
 
-/** `add`, `draft` and `confirm`; a refused command changes nothing. */
+/** Runs `add`, `draft` or `confirm`. If the command throws, it changes nothing. */
 export function runDraftVerb(args: readonly string[]): void {
   const { positionals, values } = parseArgs({
     args: [...args],

@@ -9,7 +9,10 @@ import { markTexts } from './translations.ts'
 import { fileWith } from './writeTexts.ts'
 import { readXliff, writeXliff, type Translation } from './xliff.ts'
 
-/** The new contents of each file that a translation changes, except for line breaks. */
+/**
+ * Returns the new contents of each file that a translation changes. A file that would differ only in line
+ * breaks is omitted.
+ */
 export function filesOf({ texts }: Pick<Translation, 'texts'>): Map<string, string> {
   const files = new Map<string, string>()
   for (const file of new Set(texts.map((text) => text.file))) {
@@ -51,7 +54,7 @@ async function importTexts(from: string): Promise<void> {
   )
 }
 
-/** `export <language> [file]` and `import <file>`; a refused import changes nothing. */
+/** Runs `export <language> [file]` or `import <file>`. An import that throws changes nothing. */
 export async function exchange([verb, what, file]: readonly string[]): Promise<void> {
   if (!what) throw new UsageError('npm run texts -- export <language> [file], or import <file>')
   await (verb === 'export' ? exportTexts(what, file) : importTexts(what))

@@ -43,7 +43,7 @@ test.each([
 
 test('a language needs the plurals that counts on a page have', () => {
   expect(categoriesOf('ar').toSorted()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero'])
-  // French `many` starts at a million.
+  // French uses `many` from a million on, and a page has no counts that high.
   expect(categoriesOf('fr').toSorted()).toEqual(['one', 'other'])
   expect(categoriesOf('ja')).toEqual(['other'])
 })

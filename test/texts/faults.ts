@@ -13,7 +13,7 @@ export interface Fault {
 
 type Holes = Map<string, ReadonlySet<string>>
 
-/** The placeholders of a message, with their plural categories if any. */
+/** Returns the placeholders of a message, with their plural categories if they have any. */
 function holesOf(elements: readonly MessageFormatElement[], found: Holes = new Map()): Holes {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue
@@ -30,13 +30,18 @@ function holesOf(elements: readonly MessageFormatElement[], found: Holes = new M
   return found
 }
 
-/** The plural categories a language needs for counts on a page: whole numbers up to a thousand. */
+/**
+ * Returns the plural categories that a language needs for counts on a page: whole numbers up to a thousand.
+ */
 export function categoriesOf(lang: string): readonly string[] {
   const rules = new Intl.PluralRules(lang)
   return [...new Set([...Array.from({ length: 1001 }, (_, count) => rules.select(count)), 'other'])]
 }
 
-/** English words that occur in no other language's sentences, and names that occur in all. */
+/**
+ * English words that occur in no other language's sentences, so they reveal untranslated text. Names occur in
+ * all languages.
+ */
 const englishWords = /\b(?:the|your|with|this|and|you|is|of|for|again)\b/gi
 const names = /^(?:App Store|Google Play|GPS|QR|APK|AI|\s*MB|[^\p{L}]*)$/u
 
@@ -48,7 +53,10 @@ function isEnglish({ text, english, kind }: Text, { same = [], terms }: Glossary
     : (text.replace(/[“«„「"][^”»“」"]*[”»“」"]/g, '').match(englishWords)?.length ?? 0) > 2
 }
 
-/** Matches a forbidden word at the start of a word; anywhere in scripts without spaces. */
+/**
+ * Returns a pattern for a forbidden word. It matches at the start of a word, or anywhere in scripts without
+ * spaces.
+ */
 const finds = (word: string): RegExp =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}]/u.test(
     word,
@@ -81,10 +89,10 @@ function messageFaults(lang: string, text: string, english: string): Fault[] {
   return faults
 }
 
-/** The faults of one text. */
+/** Returns the faults of one text. */
 export function faultsOf(lang: string, text: Text, glossary: Glossary): Fault[] {
   const { kind, file, key, text: words } = text
-  // A text in a phone's menu is the maker's own.
+  // A text in a phone's menu is the phone maker's own, so the rules don't apply to it.
   if (kind === 'label') return []
   const placeholders = (message: string) => (message.match(/\{\w+\}/g) ?? []).toSorted().join()
   return [

@@ -2,17 +2,22 @@ import type { Value } from 'xliff'
 
 type Part = Exclude<Value, string | readonly unknown[]>
 
-/** A placeholder, or a tag with its contents. Never inside a plural or a select, which stay plain text. */
+/**
+ * Matches a placeholder, or a tag with its contents. Plurals and selects stay plain text, so nothing in them
+ * is protected.
+ */
 const protectedPart = /\{[^{}]*\}|<(\w+)>(.*?)<\/\1>/s
 const branches = /\{\w+, *(?:plural|select|selectordinal) *,/
 
-/** The library escapes `"` but not these two. */
+/** Escapes `&` and `<` for an attribute, because the library escapes only `"`. */
 const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Whether a message has branches, whose number may differ between languages. */
+/** Returns whether a message has branches. Their number can differ between languages. */
 export const hasBranches = (text: string): boolean => branches.test(text)
 
-/** Numbers the protected parts: equal parts get equal numbers in source and target. */
+/**
+ * Returns a function that numbers the protected parts. Equal parts get equal numbers in source and target.
+ */
 export function numbering(): (part: string) => string {
   const known: string[] = []
   return (part) => {
@@ -21,7 +26,7 @@ export function numbering(): (part: string) => string {
   }
 }
 
-/** A text with placeholders and tags as elements, which translation tools can move but not change. */
+/** Converts placeholders and tags to elements, which translation tools can move but not change. */
 export function protect(
   text: string,
   numberOf: (part: string) => string,
@@ -55,7 +60,10 @@ export function protect(
   return parts.length === 1 ? parts[0]! : parts
 }
 
-/** Protected parts of a text by number: tools may omit their attributes in a translation. */
+/**
+ * Returns the protected parts of a source text by number, because tools can omit their attributes in a
+ * translation.
+ */
 function meanings(value: Value, found = new Map<string, Readonly<Record<string, unknown>>>()) {
   for (const part of [value].flat()) {
     if (typeof part === 'string') continue
@@ -67,7 +75,7 @@ function meanings(value: Value, found = new Map<string, Readonly<Record<string, 
   return found
 }
 
-/** Restores the text. Throws if a part doesn't exist in the source. */
+/** Converts the elements back to text. Throws if an element doesn't exist in the source. */
 export function unprotect(value: Value, source: Value): string {
   const known = meanings(source)
   const textOf = (parts: Value): string =>

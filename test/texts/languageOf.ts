@@ -1,7 +1,7 @@
 /**
- * Function words that occur in nearly every sentence of a language, and mean nothing or something rare in the
- * table's other languages. Latin-script languages only: in the other ones, the check for letters finds text
- * in the wrong script. English has its own rule.
+ * Words that occur in nearly every sentence of a language, and that have no meaning or a rare one in the
+ * table's other languages. Only languages in Latin script are listed, because the check for letters finds
+ * texts in the wrong script. English has its own rule.
  */
 const smallWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
@@ -21,8 +21,8 @@ const smallWords: Readonly<Record<string, readonly string[]>> = Object.fromEntri
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}’-]+/gu) ?? [])
 
 /**
- * The language a text seems to be in, if it isn't its own: it contains three function words of that language
- * and none of its own.
+ * Returns the language that a text seems to be in, if that isn't `lang`. The text must contain three listed
+ * words of that language, and none of its own.
  */
 export function otherLanguage(lang: string, text: string): string | undefined {
   const own = smallWords[lang]

@@ -17,7 +17,9 @@ const rules: readonly Rule[] = [
   'long',
 ]
 
-/** Runs a command and exits; if it is refused or a file is missing, prints the reason and exits with 1. */
+/**
+ * Runs a command and exits. If the command throws or a file is missing, prints the reason and exits with 1.
+ */
 async function runCommand(run: () => void | Promise<void>): Promise<never> {
   try {
     await run()

@@ -13,7 +13,10 @@ import { UsageError } from '../../host-shell/releases/edits/usageError.ts'
 import { englishOf, folders, glossaryOf, languages, textsOf } from './catalogues.ts'
 import { faultsOf } from './faults.ts'
 
-/** The package that contains a catalogue folder, relative to the root: `remotes/weather`, `shared/kit`. */
+/**
+ * Returns the package that contains a catalogue folder, relative to the root: `remotes/weather`,
+ * `shared/kit`.
+ */
 const packageOf = (folder: string): string => /^[^/]+\/[^/]+/.exec(folder)?.[0] ?? folder
 
 const inPackage = (folder: string) => relative(packageOf(folder), folder)
@@ -24,8 +27,8 @@ const stateOf = (folder: string): FolderState =>
 const draftsIn = (folder: string, lang: string): readonly string[] => stateOf(folder).drafts?.[lang] ?? []
 
 /**
- * A language's texts with their faults. Drafts, which are still English or older than it, are listed
- * separately.
+ * Returns a language's texts with their faults. Drafts are listed separately, because they're still English
+ * or older than the English text.
  */
 export function checkTexts(lang: string) {
   const { texts, missing, surplus } = textsOf(lang)
@@ -39,7 +42,9 @@ export function checkTexts(lang: string) {
   return { texts, missing, surplus, faults, drafts: [...drafts] }
 }
 
-/** Texts whose English was added, changed or removed since they were translated, as `folder key`. */
+/**
+ * Returns the texts whose English was added, changed or removed since they were translated, as `folder key`.
+ */
 export const changedTexts = (): string[] =>
   folders.flatMap((folder) => {
     const { sources } = stateOf(folder)
@@ -57,7 +62,8 @@ const sorted = <Value>(entries: Iterable<readonly [string, Value]>) =>
   Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
- * Records today's English texts of a folder as the source of its translations; `drafts` replaces its drafts.
+ * Stores a hash of each current English text of a folder as the source of its translations. `drafts` replaces
+ * the stored drafts.
  */
 function writeState(
   folder: string,
@@ -80,14 +86,14 @@ function writeState(
   }
   const file = join(root, stateFile)
   writeFileSync(file, JSON.stringify(sorted(Object.entries(state)), null, 2))
-  // Its lists stand in one line where they fit, as `npm run check` demands.
+  // Formats the file, because `npm run check` requires short lists to be on one line.
   spawnSync(process.execPath, [join(paths.root, 'node_modules/oxfmt/bin/oxfmt'), file])
 }
 
 /**
- * Marks texts of a folder in these languages as translations of today's English (`isDraft: false`) or as
- * drafts. If their English has changed, they become drafts in the other languages. Drops stored keys that no
- * longer exist in English. Returns the number of marked keys; throws for a key that English lacks.
+ * Marks texts of a folder as translations of the current English (`isDraft: false`) or as drafts, in these
+ * languages. If their English has changed, they become drafts in the other languages. Removes stored keys
+ * that English no longer has. Returns the number of marked keys. Throws for a key that English lacks.
  */
 export function markTexts(
   folder: string,
@@ -109,7 +115,7 @@ export function markTexts(
         const own = new Set(draftsIn(folder, lang).filter((key) => english.has(key)))
         for (const key of chosen)
           if (!langs.includes(lang)) {
-            // The other languages still follow the previous English text.
+            // The other languages are still translations of the previous English text, so they become drafts.
             if (sources[key] && sources[key] !== hashOf(english.get(key) ?? '')) own.add(key)
           } else if (isDraft) own.add(key)
           else own.delete(key)

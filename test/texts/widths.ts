@@ -1,6 +1,6 @@
 /**
  * Advance widths as fractions of the font size, averaged over the system fonts of phones. The first match
- * wins.
+ * applies.
  */
 const advances: readonly (readonly [RegExp, number])[] = [
   [/[\p{M}\p{Cf}]/u, 0],
@@ -16,20 +16,20 @@ const advances: readonly (readonly [RegExp, number])[] = [
   [/\p{Ll}/u, 0.54],
 ]
 
-/** Estimated width of a text in pixels at a font size. */
+/** Estimates the width of a text in pixels at a font size. */
 const widthOf = (text: string, fontSize: number): number =>
   [...text].reduce((sum, char) => sum + (advances.find(([set]) => set.test(char))?.[1] ?? 0.6), 0) * fontSize
 
 /** Typical values for placeholders in texts that must fit on a line. */
 const filled: Readonly<Record<string, string>> = { app: 'Metawatch', store: 'Google Play' }
 
-/** The message at its widest: without tags, placeholders filled in. */
+/** Returns the message at its widest: without tags, and with placeholders filled in. */
 const shown = (message: string): string =>
   message
     .replace(/<\/?\w+>/g, '')
     .replace(/\{(\w+)(?:,[^{}]*)?\}/g, (_, name: string) => filled[name] ?? '00')
 
-/** Labels of buttons and menu rows, by file: one line at 320 px. */
+/** Labels of buttons and menu rows by folder. They must fit on one line at 320 px. */
 const buttons: Readonly<Record<string, string>> = {
   'host-shell/shell/texts': 'back retry toMenu unsavedLeave unsavedStay',
   'shared/kit/texts/errors': 'retry retrying close',
@@ -45,12 +45,12 @@ const buttons: Readonly<Record<string, string>> = {
   'remotes/weather/texts': 'allow turnOn',
 }
 
-// Of the page's 320 px, margins take 32 and a button's padding 48.
+// Width in pixels. Of the page's 320 px, margins take 32 and a button's padding takes 48.
 const button = { width: 240, fontSize: 17 * 1.04 }
-// Two lines of 288 px; lines are rarely filled completely.
+// Two lines of 288 px. The factor is below 2, because lines are rarely filled completely.
 const title = { width: 288 * 1.8, fontSize: 28 }
 
-/** How much a text exceeds its space at 320 px; undefined if it fits or has no limit. */
+/** Returns by how much a text exceeds its space at 320 px. Undefined if the text fits or has no limit. */
 export function tooWide(folder: string, key: string, text: string): string | undefined {
   const place = buttons[folder]?.split(' ').includes(key) ? button : key.endsWith('Title') ? title : undefined
   const width = place && widthOf(shown(text), place.fontSize)

@@ -7,8 +7,8 @@ const at = (tree: Json | undefined, name: string) =>
   isTree(tree) && Object.hasOwn(tree, name) ? (tree as Readonly<Record<string, Json>>)[name] : undefined
 
 /**
- * A catalogue with new texts by key, in the English order. Omits texts that are neither given nor present,
- * except an article's non-text fields, which come from English.
+ * Returns a catalogue with new texts by key, in the English order. Texts that are neither given nor present
+ * are omitted. In a document, they come from English instead.
  */
 function withTexts(
   english: Json,
@@ -24,7 +24,7 @@ function withTexts(
   return Array.isArray(english) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
 
-/** A language's file with new texts, as written to disk. */
+/** Returns a language's file with new texts, as it's written to disk. */
 export function fileWith(english: string, own: string | undefined, texts: readonly Text[]): string {
   const isDocument = texts.some(({ kind }) => kind === 'document')
   const given = new Map(texts.map(({ key, text }) => [key, text]))

@@ -15,13 +15,13 @@ test.each(translations)('%s comes back from XLIFF as it went', async (lang) => {
   for (const file of new Set(texts.map((text) => text.file))) {
     const own = back.texts.filter((text) => text.file === file)
     const english = read(file.replace(/[^/]+$/, 'en.json'))
-    // Both as one text among many, and without an existing file.
+    // Tests each as one text among many, and without an existing file.
     for (const before of [read(file), undefined])
       expect(JSON.parse(fileWith(english, before, own))).toEqual(JSON.parse(read(file)))
   }
 })
 
-/** An export with one German text changed, as by a translator. */
+/** Returns an export with one German text changed, as a translator would. */
 const german = writeXliff('de')
 const changed = async (from: string | RegExp, to: string): Promise<string> => {
   const before = await german

@@ -5,7 +5,7 @@ import { glossaryOf, languages, textsOf, type Text } from './catalogues.ts'
 import { faultsOf } from './faults.ts'
 import { hasBranches, numbering, protect, unprotect } from './inline.ts'
 
-/** File ids in XLIFF can't contain a slash. */
+/** Returns a file's id. In XLIFF it can't contain a slash. */
 const idOf = (file: string) => dirname(file).replaceAll('/', ':')
 
 const notes: readonly (readonly [holds: (text: Text) => boolean, says: string])[] = [
@@ -45,37 +45,40 @@ function checkLanguage(lang: string): void {
 }
 
 let known: readonly Text[] | undefined
-/** Cached: each read runs git to list all files. */
+/** Returns the English texts. They're cached, because each read runs git to list all files. */
 const englishTexts = () => (known ??= textsOf('en').texts)
 
 const beforeBlock =
   /(?<=>)(?=<\/?(?:file|unit|notes|segment|source|target|xliff)\b)(?<!<(?:source|target)>)(?!<\/(?:source|target)>)/g
 
-/** All texts as XLIFF 2.0: English, with the language's existing translations. */
+/** Returns all texts as XLIFF 2.0: English, with the language's existing translations. */
 export async function writeXliff(lang: string): Promise<string> {
   checkLanguage(lang)
   const own = new Map(textsOf(lang).texts.map(({ file, key, text }) => [keyOf(file, key), text]))
   const resources: Record<string, Record<string, Unit>> = {}
   for (const text of englishTexts())
     (resources[idOf(text.file)] ??= {})[text.key] = unitOf(text, own.get(keyOf(text.file, text.key)))
-  // The library's own line breaks could end up between two placeholders, where they are text.
+  // Turns the library's own line breaks off. One between two placeholders would become part of the text.
   const xml = await js2xliff({ sourceLanguage: 'en', targetLanguage: lang, resources }, { indent: '' })
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml.replaceAll(beforeBlock, '\n')}\n`
 }
 
-// The library's parser drops a lone space between two elements; this private-use character next to it keeps
-// it.
+// The library's parser drops a space that is alone between two elements. With this private-use character next
+// to it, the space isn't alone.
 const mark = '\uE000'
 const lonelySpace = /(?<=<(?:ph|pc)\b[^<>]*>|<\/(?:ph|pc)>)(?=\s+<\/?(?:ph|pc)\b)/g
 
-/** Why a file is refused. The library recurses per element level until the stack overflows. */
+/**
+ * Returns the reason to reject a file. In a file with deep nesting the library recurses until the stack
+ * overflows.
+ */
 const reasonOf = (failure: unknown): string | undefined =>
   failure instanceof RangeError
     ? 'its elements are nested too deep'
     : (failure as Error).message.split('\n')[0]
 
 async function parsed(xml: string) {
-  // The library's parser accepts a truncated file.
+  // The end is checked here, because the library's parser accepts a truncated file.
   if (!/<\/xliff>\s*$/.test(xml)) throw new UsageError('This is no XLIFF, or not all of it.')
   let found
   try {
@@ -93,14 +96,14 @@ async function parsed(xml: string) {
 export interface Translation {
   readonly lang: string
   readonly texts: readonly Text[]
-  /** Texts that no longer exist, or whose English has changed. */
+  /** Texts that no longer exist in English, or whose English has changed. */
   readonly outdated: readonly string[]
 }
 
-/** Rules whose violation breaks a page; `npm run texts` reports the others. */
+/** Rules whose violation breaks a page, so the import throws. `npm run texts` reports the others. */
 const breaking = ['message', 'holes', 'plural']
 
-/** The texts of an XLIFF 2 file. Throws `UsageError` with all faults. */
+/** Reads the texts of an XLIFF 2 file. Throws `UsageError` with all faults. */
 export async function readXliff(xml: string): Promise<Translation> {
   const { lang, resources } = await parsed(xml)
   const english = new Map(englishTexts().map((text) => [keyOf(text.file, text.key), text]))

@@ -1,4 +1,4 @@
-// The package has no types; this declares what `xliff.ts` uses.
+// The package has no types, so this file declares the parts that `xliff.ts` uses.
 declare module 'xliff' {
   /** An inline element: its kind and its attributes, plus the contents of an element that encloses text. */
   type Inline = Readonly<

@@ -4,7 +4,7 @@ import { paths } from '../../../host-shell/build/paths.ts'
 
 const made = new Map<string, Promise<string>>()
 
-/** A script of this folder, bundled once for use in a page. */
+/** Bundles a script of this folder once, for use in a page. */
 export function pageScript(name: 'visitMarks' | 'releaseMarks'): Promise<string> {
   const known =
     made.get(name) ??

@@ -1,4 +1,7 @@
-/** Times in ms: request of a release's first script, hidden rendering of its screen, and takeover. */
+/**
+ * Times in milliseconds: the request for a release's first script, the hidden render of its screen, and the
+ * swap to it.
+ */
 export interface ReleaseMarks {
   begun?: number
   staged?: number
@@ -12,9 +15,12 @@ interface Move {
 
 declare global {
   interface Window {
-    /** `<remote>@<version>-<build>` → its marks since they were last cleared. */
+    /** `<remote>@<version>-<build>` → the release's marks since they were last cleared. */
     benchReleases: Record<string, ReleaseMarks>
-    /** Taps an element; returns the time and number of frames until a heading appears. */
+    /**
+     * Taps an element. Resolves with the time in milliseconds and the number of frames until a heading
+     * appears.
+     */
     benchMove: (selector: string, heading: string) => Promise<Move>
   }
 }
@@ -35,7 +41,8 @@ new MutationObserver((records) => {
     }
 }).observe(document, { subtree: true, childList: true })
 
-// A release may render and take over in one task, which an observer would see as a single change.
+// A release can render and take over in one task. A mutation observer would see that as one change, so the
+// marks are set when the attributes change.
 const { setAttribute, removeAttribute } = Element.prototype
 Element.prototype.setAttribute = function (name, value) {
   if (name === 'data-release') mark(value, 'staged')

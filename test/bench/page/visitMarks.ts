@@ -1,13 +1,16 @@
 import type { Screen } from '../screens.ts'
 
-/** A page's own measurements, in milliseconds since navigation start; 0 if it hasn't happened. */
+/** A page's own measurements, in milliseconds since navigation start. 0 means that it hasn't happened yet. */
 export interface Marks {
   paint: number
-  /** The route's own heading is visible; the server's data is; a tap has been handled. */
+  /**
+   * `words`: the route's own heading is visible. `data`: the server's data is visible. `live`: a tap has been
+   * handled.
+   */
   words: number
   data: number
   live: number
-  /** Sum of long task time beyond 50 ms. */
+  /** Sum of the parts of long tasks beyond 50 ms, in milliseconds. */
   blocking: number
   shift: number
 }
@@ -23,17 +26,17 @@ declare global {
   }
 }
 
-// Runs in the page before any of its scripts, injected by the browser driver.
+// The browser driver injects this script, so that it runs before any of the page's scripts.
 const marks: Marks = { paint: 0, words: 0, data: 0, live: 0, blocking: 0, shift: 0 }
 window.benchMarks = marks
 const { heading, data, tap, leads } = window.benchScreen!
-/** Time at which a tap was handled. */
+/** Time of the tap that was handled, in milliseconds since navigation start. */
 let tapped = 0
 
 const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
 observe('longtask', ({ duration }) => (marks.blocking += duration - 50))
-// Like the metric itself, ignores shifts within 500 ms after input.
+// Ignores shifts within 500 ms after input, as the metric is defined.
 observe('layout-shift', (entry) => {
   const { startTime, value } = entry as PerformanceEntry & { value: number }
   if (!tapped || startTime < tapped || startTime > tapped + 500) marks.shift += value
@@ -52,7 +55,10 @@ const shows = (selector: string, fits: (text: string) => boolean): boolean =>
   )
 
 let tapping = false
-/** Without a script that handles it, a link would leave the page. */
+/**
+ * Prevents the default action of the test's tap. Otherwise a link would leave a page whose script doesn't
+ * handle it yet.
+ */
 addEventListener('click', (event) => {
   if (tapping) event.preventDefault()
 })
@@ -60,7 +66,7 @@ addEventListener('click', (event) => {
 let changed = false
 const changes = new MutationObserver(() => (changed = true))
 
-/** Taps; a live page responds in the same task. */
+/** Taps and returns whether the page has changed. A live page changes in the same task. */
 async function isAnswered(): Promise<boolean> {
   if (!tap) return true
   const target = document.querySelector<HTMLElement>(tap)
@@ -77,7 +83,9 @@ async function isAnswered(): Promise<boolean> {
   return changed
 }
 
-/** Detects a change in one frame, which is visible when the next one begins. */
+/**
+ * Looks for changes once per frame. A change becomes visible when the next frame begins, so it's marked then.
+ */
 async function look(seen: readonly (keyof Marks)[]): Promise<void> {
   const now = performance.now()
   for (const name of seen) marks[name] = now
@@ -95,7 +103,7 @@ async function look(seen: readonly (keyof Marks)[]): Promise<void> {
 }
 requestAnimationFrame(() => void look([]))
 
-/** Number of stored files; 0 until the document is stored. */
+/** Returns the number of stored files, or 0 until the document is stored. */
 async function storedCount(): Promise<number> {
   const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
   const keys = (await Promise.all(opened.map((cache) => cache.keys()))).flat()

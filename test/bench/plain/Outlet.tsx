@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '../../../host-shell/shell/app/ScreenSkeleton.tsx
 import { useShellTexts } from '../../../host-shell/shell/texts/texts.ts'
 import { loadArea } from './areas.ts'
 
-// Replaces host-shell/shell/app/Outlet.tsx with the pattern from React's documentation for routes.
+// Replaces host-shell/shell/app/Outlet.tsx with the pattern for routes in React's documentation.
 
 class Boundary extends Component<{ failed: ReactNode; children: ReactNode }, { lost: boolean }> {
   constructor(props: { failed: ReactNode; children: ReactNode }) {
@@ -29,7 +29,7 @@ type Place = Pick<Route, 'remote' | 'name'>
 const loaded = new Map<string, ComponentType>()
 const waited = new Map<string, ComponentType>()
 
-/** Loads a route's screen with its texts. */
+/** Loads a route's screen with its translations. */
 export async function loadScreen({ remote, name }: Place): Promise<ComponentType> {
   const area = await loadArea(remote)
   await area.prepare(language.lang)
@@ -38,7 +38,7 @@ export async function loadScreen({ remote, name }: Place): Promise<ComponentType
   return screen
 }
 
-/** A loaded screen, or a lazy one that renders once loaded. */
+/** Returns a loaded screen, or a lazy one that renders once it's loaded. */
 function screenOf(route: Place): ComponentType {
   const known = loaded.get(route.name) ?? waited.get(route.name)
   if (known) return known
@@ -58,7 +58,7 @@ const Lost = () => {
   )
 }
 
-// Typed like the shell's: the bundler replaces that one, which the compiler can't check.
+// Has the type of the shell's Outlet, because the bundler swaps the two and the compiler can't check that.
 export const Outlet: typeof ShellOutlet = memo((place) => (
   <Boundary key={place.name} failed={<Lost />}>
     <div data-remote={place.remote}>

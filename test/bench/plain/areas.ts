@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@companion/shared/remote/manifest'
 
-/** Area → loader of its code. */
+/** Area name → loader of the area's code. */
 export type Areas = Readonly<Record<string, () => Promise<{ readonly area: RemoteModule }>>>
 
 let known: Areas = {}

@@ -1,3 +1,3 @@
-// The asynchronous entry that the federation's documentation requires: shared modules load before anything
-// uses them.
+// The asynchronous entry that the federation's documentation requires. It loads shared modules before any
+// code uses them.
 void import('./federatedStart.ts')

@@ -1,2 +1,2 @@
-// Replaces the shell's module: without releases, every screen works in every app.
+// Replaces the shell's module, because without releases every screen works in every app.
 export const findUnserved = (): undefined => undefined

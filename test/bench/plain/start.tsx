@@ -32,7 +32,7 @@ import { loadScreen } from './Outlet.tsx'
 
 type Titles = Readonly<Record<string, string>>
 
-/** Sets theme, direction and accent, like `boot/bootScript.ts` before the first paint. */
+/** Sets theme, direction and accent, as `boot/bootScript.ts` does before the first paint. */
 function dress(lang: string, { accent, corners, id }: (typeof brands)[number]): boolean {
   const flags = parseFlags(location.search)
   setFlags(flags)
@@ -55,7 +55,7 @@ function dress(lang: string, { accent, corners, id }: (typeof brands)[number]): 
   return navBar
 }
 
-/** The titles of all routes, one file per language. */
+/** Loads the titles of all routes. There's one file per language. */
 async function loadTitles(lang: string): Promise<void> {
   const known = writtenIn(lang)
   const { default: titles } = (await import(
@@ -65,12 +65,13 @@ async function loadTitles(lang: string): Promise<void> {
 }
 
 /**
- * The application as one webpack bundle: the shell's frame with all routes known at build time, no releases,
- * no document of its own, and nothing before the script.
+ * Starts the application as one webpack bundle. It has the shell's frame and all routes at build time, but no
+ * releases, no prerendered document, and no code before the script.
  */
 export async function startPlain(areas: Areas): Promise<void> {
   setAreas(areas)
-  // The frame reads what the document's scripts have set, which here is nothing.
+  // The frame reads the object that the document's scripts create. There are no such scripts here, so it's
+  // empty.
   Object.assign(window, { companion: {} })
   const { search, ...addressTokens } = takeTokens(location.search)
   history.replaceState(history.state, '', location.pathname + search + location.hash)
@@ -94,7 +95,8 @@ export async function startPlain(areas: Areas): Promise<void> {
   const route = routeAt(location.pathname)
   const enterRoute = createRouteEntries(route && { addressTokens, hasNav })
   if (route) void enterRoute(route)
-  // As routers with loaders do: a Suspense fallback would stay for at least 300 ms.
+  // Loads the first screen before rendering, as routers with loaders do. Otherwise a Suspense fallback would
+  // be shown for at least 300 ms.
   await Promise.all([titles, route && loadScreen(route)]).catch(() => {})
   createRoot(document.getElementById('root')!).render(
     <Suspense fallback={<ScreenSkeleton />}>

@@ -6,7 +6,9 @@ import { paths } from '../../../host-shell/build/paths.ts'
 import type { SectionContext } from '../progress.ts'
 import type { Figure } from '../statistics.ts'
 
-/** Runs a program of a checkout; returns the duration in seconds. Rejects with its output if it fails. */
+/**
+ * Runs a program of a checkout. Resolves with its duration in seconds. Rejects with its output if it fails.
+ */
 function secondsOf(checkout: string, ...args: string[]): Promise<number> {
   const since = performance.now()
   return new Promise((done, failed) => {
@@ -21,7 +23,7 @@ function secondsOf(checkout: string, ...args: string[]): Promise<number> {
   })
 }
 
-/** Builds in a fresh checkout, so that no cache helps. */
+/** Measures builds in a fresh checkout, so that no cache speeds them up. */
 export async function measureBuilds({ folder, progress }: SectionContext): Promise<Figure[]> {
   const checkout = join(folder, 'checkout')
   checkOutAgain(paths.root, checkout)

@@ -16,7 +16,7 @@ const limit = 300_000
 const edits = 5
 const restMs = 2000
 
-/** Waits until a program prints the text; rejects with its output if it exits first or times out. */
+/** Waits until a program prints the text. Rejects with its output if it exits first or times out. */
 const says = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((done, failed) => {
     let said = ''
@@ -33,7 +33,10 @@ const says = (child: ChildProcess, words: string): Promise<void> =>
       })
   })
 
-/** Runs in the page: the time (epoch milliseconds) at which the visible screen gets this title. */
+/**
+ * Runs in the page. Resolves with the time at which the visible screen gets this title, in epoch
+ * milliseconds.
+ */
 const whenShown = (title: string): Promise<number> =>
   new Promise((shown) =>
     new MutationObserver(() => {
@@ -43,12 +46,12 @@ const whenShown = (title: string): Promise<number> =>
   )
 
 /**
- * Time from saving a file of one remote to its new text on an open page, with `npm run dev` in a separate
- * checkout.
+ * Measures the time from saving a file of one remote to its new text on an open page. `npm run dev` runs in a
+ * separate checkout.
  */
 export async function measureEdit({ progress }: SectionContext): Promise<Figure[]> {
   progress.step('npm run dev: building')
-  // Outside the ignored folder, in which nothing is watched.
+  // The checkout is outside the ignored folder, because changes aren't watched there.
   const home = await mkdtemp(join(tmpdir(), 'edited-'))
   const checkout = join(home, 'checkout')
   checkOutAgain(paths.root, checkout)
@@ -69,13 +72,14 @@ export async function measureEdit({ progress }: SectionContext): Promise<Figure[
     for (let edit = 1; edit <= edits; edit++) {
       const title = `Weather ${edit}`
       progress.step(`npm run dev: edit ${edit} of ${edits}`)
-      // Lets the work after a swap finish, as it would before a person saves again.
+      // Waits for the work after a swap to end, as it would before a person saves again.
       await pause(restMs)
-      // The page reports the time itself: a locator ends up polling every half second, which would distort
-      // the result.
+      // The page reports the time itself. A locator would poll every half second in the end, which would
+      // distort the result.
       const shown = page.evaluate(whenShown, title)
       const since = Date.now()
-      // The file is a hard link to this checkout's file; writing in place would change both.
+      // The file is a hard link to this checkout's file. Writing in place would change both, so the file is
+      // replaced.
       await writeWhole(file, text.replace('"title": "Weather"', `"title": "${title}"`))
       took.push((await timeout(limit, shown)) - since)
     }

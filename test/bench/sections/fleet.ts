@@ -14,7 +14,8 @@ import { ratioOf, spreadOf, type Figure } from '../statistics.ts'
 const counts = [5, 50, 200] as const
 
 /**
- * Writes a site whose release document lists this many remotes: ours, and made-up ones that no page opens.
+ * Writes a site whose channel document lists this many remotes: the product's, and made-up ones that no page
+ * opens.
  */
 async function writeFleet(folder: string, count: number): Promise<string> {
   const [site, keysDir, builds] = ['site', 'keys', 'builds'].map((name) =>
@@ -32,7 +33,7 @@ async function writeFleet(folder: string, count: number): Promise<string> {
   return site!
 }
 
-/** Start time of a screen by the number of remotes in the release document. */
+/** Measures a screen's start time by the number of remotes in the channel document. */
 export async function measureFleet({ folder, rounds, progress }: SectionContext): Promise<Figure[]> {
   const served = await serveScreens(folder)
   try {

@@ -9,11 +9,12 @@ import { slowDown } from '../visit.ts'
 import { openLocalBrowser } from './swaps.ts'
 
 const limit = { timeout: 60_000 }
-/** Idle time before a page is used, for its prefetching. */
+/** Idle time before the first tap in milliseconds, so that the page can prefetch. */
 const idle = 4000
 
 /**
- * Time from tapping a menu row to the next screen's text on a slow phone, for the first visit and a repeat.
+ * Measures the time from tapping a menu row to the next screen's text on a slow phone, for the first visit
+ * and a repeat.
  */
 export async function measureMoves({ rounds, progress }: SectionContext): Promise<Figure[]> {
   progress.step('moving about')

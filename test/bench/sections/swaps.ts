@@ -9,16 +9,16 @@ import type { SectionContext } from '../progress.ts'
 import { spreadOf, type Figure } from '../statistics.ts'
 import { heapOf } from '../visit.ts'
 
-/** Generous, because a busy machine is slow, not broken. */
+/** Timeout in milliseconds. It's long, because a busy machine is slow, not broken. */
 const limit = { timeout: 60_000 }
 const swapsForGrowth = 20
 /**
- * Milliseconds after which no timeout for a release's files is pending; until then each one keeps its release
- * in memory.
+ * Time after which no timeout for a release's files is pending, in milliseconds. Until then each pending
+ * timeout retains its release in memory.
  */
 const waitsOver = Math.max(limits.file, limits.remote, limits.staged, limits.chunk) + 1000
 
-/** A browser for pages of a local site over plain HTTP. */
+/** Opens a browser for pages of a local site over plain HTTP. */
 export function openLocalBrowser(): Promise<Browser> {
   const executablePath = ensureChromium()
   return chromium.launch({
@@ -45,7 +45,10 @@ async function openWeather(context: BrowserContext, { site }: Bench, ref: string
   return page
 }
 
-/** Rolls a release out to everyone, makes the page poll, and returns the page's marks once it is visible. */
+/**
+ * Rolls a release out to everyone and makes the page poll. Resolves with the page's marks once the release is
+ * visible.
+ */
 async function swapTo(page: Page, bench: Bench, line: string, ref: string): Promise<ReleaseMarks> {
   await page.evaluate(() => void (window.benchReleases = {}))
   await bench.run(line)
@@ -61,7 +64,7 @@ function between(marks: ReleaseMarks, from: keyof ReleaseMarks, to: keyof Releas
   return ended - began
 }
 
-/** Duration of a swap and of its rollback, with the newer release's files in the browser's cache. */
+/** Measures a swap and its rollback, with the newer release's files in the browser's cache. */
 async function timesOf(browser: Browser, bench: Bench, second: string, slower: number, rounds: number) {
   const context = await newContext(browser)
   const there: number[] = []
@@ -72,7 +75,7 @@ async function timesOf(browser: Browser, bench: Bench, second: string, slower: n
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     const to = await swapTo(page, bench, `promote ${second}`, second)
     const from = await swapTo(page, bench, 'rollback weather', bench.first)
-    // The first round fills the cache.
+    // The first round only fills the cache, so it isn't measured.
     if (round > 0) {
       there.push(between(to, 'begun', 'shown'))
       back.push(between(from, 'staged', 'shown'))
@@ -87,7 +90,7 @@ async function timesOf(browser: Browser, bench: Bench, second: string, slower: n
   ]
 }
 
-/** Script memory retained by each swap to a release that is new to the page. */
+/** Measures the script memory that each swap to a new release retains. */
 async function growthOf(browser: Browser, bench: Bench): Promise<Figure> {
   const context = await newContext(browser)
   const page = await openWeather(context, bench, bench.first)
@@ -100,14 +103,15 @@ async function growthOf(browser: Browser, bench: Bench): Promise<Figure> {
     await wait(waitsOver)
     return heapOf(session)
   }
-  // The first two swaps fill the intended cache: the previous release.
+  // The first two swaps fill the cache for the previous release, which is intended memory. So counting begins
+  // afterwards.
   const before = await heapAfterSwaps(1, 2)
   const after = await heapAfterSwaps(3, swapsForGrowth)
   await context.close()
   return { what: 'script memory a swap', value: (after - before) / 1000 / (swapsForGrowth - 2), unit: 'kB' }
 }
 
-/** Measures release swaps on an open page with an idle user. */
+/** Measures release swaps on an open page whose user is idle. */
 export async function measureSwaps({ rounds, progress }: SectionContext): Promise<Figure[]> {
   progress.step('swaps of an open page')
   const bench = await startBench({ config: { live: { idle: 0, betweenLooks: 0, settled: 600_000 } } })
