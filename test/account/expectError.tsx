@@ -12,28 +12,32 @@ export interface Actions {
   fill(fields: Readonly<Record<string, string>>): Promise<void>
   press(name: string): Promise<void>
   choose(role: 'checkbox' | 'radio', name?: string): Promise<void>
-  /** Waits for the code sent to a phone or an email address, and enters it. */
+  /** Waits for the code sent to a phone or an email address, and enters the code. */
   enterCode(target: string): Promise<void>
   sees(text: string): Promise<unknown>
 }
 
-/** From a screen to the call that the server refuses. */
+/** The steps from a screen to the call that the server rejects. */
 export interface ScreenFlow {
   readonly screen: () => ReactNode
   readonly at: string
-  /** User of the session; '' for none. */
+  /** User of the session, or '' without a session. */
   readonly user?: string
-  /** The flow ends on a separate page whose heading the shell focuses; a browser test covers that. */
+  /**
+   * True if the flow ends on a separate page. The shell focuses that page's heading, which a browser test
+   * covers.
+   */
   readonly ends?: true
   go(actions: Actions): Promise<void>
 }
 
-/** The table rows for this run: all in `npm test`, one per flow in the quick check. */
+/** Returns the table rows for this run. `npm test` runs all, and the quick check runs one per flow. */
 export const inThisRun = <T extends { readonly from: string }>(table: readonly T[]): readonly T[] =>
   process.env['COMPANION_QUICK'] ? [...new Map(table.map((line) => [line.from, line])).values()] : table
 
 /**
- * Runs a flow up to a refused call. Checks that the screen shows the expected error and repeats no request.
+ * Runs a flow up to the call that the server rejects. Checks that the screen shows the expected error and
+ * repeats no request.
  */
 export async function expectError(flow: ScreenFlow, line: ErrorCase): Promise<void> {
   const { words, at, focus, empty = [], keeps = {}, besides, alsoToast = false } = line
@@ -81,6 +85,6 @@ export async function expectError(flow: ScreenFlow, line: ErrorCase): Promise<vo
     expect((await field(label)).value).toMatch(typeof value === 'string' ? new RegExp(`^${value}$`) : value)
   expect(await callsOf(api(), line)).toBe(1)
   expect(await api().requests('/auth/token')).toEqual([])
-  // Nothing is repeated automatically, and no second code is sent.
+  // The page repeats nothing on its own, so no second code is sent.
   expect((await api().outbox()).length).toBeLessThanOrEqual(1)
 }

@@ -5,11 +5,11 @@ import { calls, codeFor, openSignedIn } from './openSignedIn.tsx'
 
 /** The new number in the tests. */
 export const next = '+8613912345678'
-/** Calls that send or check a code, and calls that change the number. */
+/** Returns the calls that send or check a code. `changes` returns those that change the number. */
 export const sends = () => calls('POST', '/users/sms')
 export const changes = () => calls('POST', '/phone')
 
-/** Opens the screen that changes the phone, with one earlier step in the history. */
+/** Opens the screen that changes the phone. The history has an earlier entry, so the screen can go back. */
 export async function openPhone(shown: ReactNode, options: Parameters<typeof openSignedIn>[1] = {}) {
   history.pushState({ depth: 1 }, '', '/upload-phone')
   const { screen, user } = await openSignedIn(shown, { at: '/upload-phone', ...options })
@@ -21,7 +21,7 @@ export async function openPhone(shown: ReactNode, options: Parameters<typeof ope
     await user.click(field('Repeat new phone number'))
     await user.paste(second)
   }
-  /** Up to a code in the outbox, with its field on the page. */
+  /** Requests a code. Resolves once it's in the outbox and its field is on the page. */
   const send = async () => {
     await write(next)
     await press('Send code')

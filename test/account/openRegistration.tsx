@@ -4,9 +4,9 @@ import { calls, openSignedIn } from './openSignedIn.tsx'
 
 export const phone = '+8613912345678'
 export const email = 'new@mail.example'
-/** Calls that register, or send a code for it. */
+/** Returns the calls that register, or send a code for the registration. */
 export const registered = () => calls('POST', '/auth/register')
-/** Calls that register. */
+/** Returns the calls that register. */
 export const made = async () => (await registered()).filter(({ path }) => path.endsWith('/register'))
 
 /** Opens the registration, which needs no session. */

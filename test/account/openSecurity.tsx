@@ -8,7 +8,7 @@ export async function openSecurity(shown: ReactNode, options: Parameters<typeof 
   const { screen, user } = await openSignedIn(shown, options)
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  /** Waits for the latest code. */
+  /** Waits for a code to the target, and returns the latest one. */
   const codeSentTo = async (target: string) => {
     await waitFor(async () => expect(await codeFor(target)).not.toBe(''))
     return codeFor(target)

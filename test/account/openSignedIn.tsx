@@ -12,17 +12,17 @@ import { open } from '../open.tsx'
 
 let running: RunningBackend | undefined
 
-/** The mock API of this test file. */
+/** Returns the mock API of this test file. Throws if `withBackend` wasn't called. */
 export function api(): RunningBackend {
   if (!running) throw new Error('call withBackend() at the top of the test file')
   return running
 }
 
-/** Gives a test file its own mock API, reset before each test. */
+/** Gives a test file a mock API of its own, and resets it before each test. */
 export function withBackend(): void {
   beforeAll(async () => {
     running = await startBackend()
-    // Preloads the lazy chunks of screens: on a busy machine, tests would wait for them.
+    // Preloads the lazy chunks of screens. On a busy machine, tests would otherwise wait for them.
     await Promise.all([loadPhones(), import('@companion/shared/signIn/LoginPanel')])
   })
   beforeEach(() => api().reset())
@@ -37,13 +37,13 @@ interface Options {
   readonly at?: string
   readonly lang?: string
   readonly brand?: string
-  /** User of the session; '' for none. */
+  /** User of the session, or '' without a session. */
   readonly user?: string
-  /** Lifetime of the access token in seconds; negative means expired. */
+  /** Lifetime of the access token in seconds. A negative one gives an expired token. */
   readonly expiresIn?: number
 }
 
-/** Opens an account screen with a session, as if the app had passed it. */
+/** Opens an account screen with a session, as if the app had passed the tokens. */
 export async function openSignedIn(shown: ReactNode, { user = 'demo', expiresIn, ...options }: Options = {}) {
   if (user) {
     const tokens = await api().session({ user, ...(expiresIn !== undefined && { expiresIn }) })
@@ -58,23 +58,23 @@ export async function openSignedIn(shown: ReactNode, { user = 'demo', expiresIn,
   return open(shown, { api: api().url, ...options })
 }
 
-/** Texts of the visible toasts. */
+/** Returns the texts of the visible toasts. */
 export const said = (): readonly string[] => toasts.list.map(({ text }) => text)
 
 /** Waits for a toast with this text. */
 export const expectSaid = (text: string): Promise<void> => waitFor(() => expect(said()).toContain(text))
 
-/** Calls of one kind since the reset, as the server received them. */
+/** Returns the calls of one kind since the reset, as the server received them. */
 export const calls = async (method: string, pathContains: string) =>
   (await api().requests(pathContains)).filter((request) => request.method === method)
 
-/** The latest code sent to a number. */
+/** Returns the latest code sent to a number. */
 export async function codeFor(phone: string): Promise<string> {
   const messages = await api().outbox(phone)
   return messages[messages.length - 1]?.code ?? ''
 }
 
-/** The text associated with a field: its error or its hint. */
+/** Returns the text associated with a field: its error or its hint. */
 export function besideField(field: HTMLElement): string {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')

@@ -9,7 +9,10 @@ const plain: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary<unknow
   string: ({ pattern }) => (pattern === undefined ? fc.string() : fc.stringMatching(new RegExp(pattern))),
 }
 
-/** Arbitrary values that match a schema of the document; `named` holds the schemas referenced by others. */
+/**
+ * Returns an arbitrary of values that match a JSON schema. `named` contains the schemas that others
+ * reference.
+ */
 export function answersFor(
   schema: JsonSchema,
   named: Readonly<Record<string, JsonSchema>>,

@@ -7,13 +7,13 @@ import type { TokenPair } from '@companion/shared/http/shapes/session'
 import type { CurrentUser } from '@companion/shared/http/shapes/user'
 import { weatherEndpoints, type Weather } from '@companion/remote-weather/endpoints'
 
-/** The calls of the specification (§7), and the avatar upload. */
+/** The calls in the specification (§7), and the avatar upload. */
 export const specifiedCalls = { ...endpoints, ...accountEndpoints, ...securityEndpoints }
 
-/** Every call the page makes, by method and path: from the shell's table and those of the remotes. */
+/** Every call of the page by method and path, from the shell's table and from those of the remotes. */
 export const calls = { ...specifiedCalls, ...weatherEndpoints, ...payEndpoints }
 
-/** Responses that get a named schema in the document, so that each is described once. */
+/** Responses that get a named schema in the OpenAPI document, so that each is described only once. */
 export interface NamedAnswers {
   readonly CurrentUser: CurrentUser
   readonly Money: Money

@@ -13,16 +13,16 @@ export interface Exchange {
 
 interface Found {
   readonly operation: Operation
-  /** JSON pointer to the operation in the document. */
+  /** JSON pointer to the operation in the OpenAPI document. */
   readonly at: string
   readonly ids: Readonly<Record<string, string>>
 }
 
-/** Headers of every request, which an API document doesn't list. */
+/** Headers that every request has. An OpenAPI document doesn't list them. */
 const everywhere = new Set(['accept', 'authorization', 'content-type'])
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** A fetch that records each exchange. */
+/** Returns a `fetch` that records each exchange. */
 export function recordingFetch(exchanges: Exchange[]): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, init)
@@ -39,12 +39,12 @@ export function recordingFetch(exchanges: Exchange[]): typeof fetch {
   }
 }
 
-/** Checks requests and responses against a document. */
+/** Returns a function that checks requests and responses against an OpenAPI document. */
 export function exchangeChecker(document: OpenApi) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   ajv.addSchema(document, 'api')
   const compiled = new Map<string, ValidateFunction>()
-  /** With `closed`, an unknown field is a fault. */
+  /** Returns the violations of a schema. With `closed`, an unknown field is a violation too. */
   const faultsIn = (value: unknown, at: string, closed: boolean): string[] => {
     const check =
       compiled.get(at) ?? ajv.compile({ $ref: `api#${at}`, ...(closed && { unevaluatedProperties: false }) })
@@ -59,7 +59,7 @@ export function exchangeChecker(document: OpenApi) {
     for (const [path, operations] of Object.entries(document.paths)) {
       const match = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(url.pathname)
       const operation = operations[method.toLowerCase()]
-      // `/users/current` must not match `/users/{id}`.
+      // Otherwise `/users/current` would match `/users/{id}` too.
       if (match && operation && !(match.groups && document.paths[url.pathname]))
         return { operation, at: `/paths/${escaped(path)}/${method.toLowerCase()}`, ids: { ...match.groups } }
     }
@@ -97,7 +97,7 @@ export function exchangeChecker(document: OpenApi) {
     return faultsIn(JSON.parse(text), `${at}/responses/2XX/content/application~1json/schema`, false)
   }
 
-  /** Returns the operation of an exchange and all violations of the document. */
+  /** Returns the operation of an exchange, and all violations of the OpenAPI document. */
   return (exchange: Exchange): { readonly operation: string; readonly faults: readonly string[] } => {
     const found = find(exchange)
     if (!found) return { operation: '', faults: [`${exchange.method} ${exchange.url.pathname} is unknown`] }

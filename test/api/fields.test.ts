@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** An ordinary response of the mock API to each call that returns data. */
+/** Returns an ordinary response of the mock API to each call that returns data. */
 async function answers(): Promise<readonly (readonly [Call, Json])[]> {
   const { accessToken } = await backend.session()
   const ask = async (path: string, body?: object): Promise<Json> => {
@@ -46,8 +46,8 @@ async function answers(): Promise<readonly (readonly [Call, Json])[]> {
 }
 
 /**
- * Without these fields there would be nothing left to show or do, or the rest would be wrong; with the
- * reason.
+ * Fields that the page can't do without, with the reason: without them the page would have nothing to show or
+ * do, or the rest would be wrong.
  */
 const essential: Readonly<Partial<Record<Call, Readonly<Record<string, string>>>>> = {
   'GET /api/v1/subscriptions/current': {
@@ -67,7 +67,7 @@ const sameType = (one: Json, other: unknown) =>
   Array.isArray(one) === Array.isArray(other) &&
   (one === null) === (other === null)
 
-/** The same response with a different value at a path. */
+/** Returns the same response with a different value at a path. */
 function changed(value: Json, [name, ...rest]: readonly string[], put: Json | typeof missing): Json {
   const entries = Object.entries(value as object).flatMap(([key, item]: [string, Json]) => {
     if (key !== name) return [[key, item]]
@@ -77,7 +77,7 @@ function changed(value: Json, [name, ...rest]: readonly string[], put: Json | ty
   return Array.isArray(value) ? entries.map(([, item]) => item as Json) : Object.fromEntries(entries)
 }
 
-/** Paths of all fields in a response. */
+/** Yields the paths of all fields in a response. */
 function* pathsIn(value: Json, path: readonly string[] = []): Generator<readonly string[]> {
   if (path.length) yield path
   if (typeof value !== 'object' || value === null) return
@@ -87,7 +87,7 @@ function* pathsIn(value: Json, path: readonly string[] = []): Generator<readonly
 const valueAt = (value: Json, path: readonly string[]): Json =>
   path.reduce<Json>((part, name) => (part as Record<string, Json>)[name]!, value)
 
-/** Drops list indices: `[0].price` becomes `price`. */
+/** Returns a path without list indices: `[0].price` becomes `price`. */
 const nameOf = (path: readonly string[]) => path.filter((part) => !/^\d+$/.test(part)).join('.')
 
 const mayMiss = (call: Call, name: string): boolean =>

@@ -22,7 +22,7 @@ const page = livePage({ fetchPort: recordingFetch(exchanges) })
 const [app, lang, phone] = ['SparkPro', 'en', '+8613700001234']
 const codeFor = async (to: string) => (await page.backend.outbox(to)).pop()?.code ?? ''
 
-/** Faults and operations of the exchanges since the previous call. */
+/** Returns the violations and the operations of the exchanges since the previous call. */
 function judged() {
   const found = exchanges.splice(0).map(checked)
   return {
@@ -106,7 +106,7 @@ async function usePayment() {
       body: { provider, returnRoute: 'payResult' },
       idempotencyKey: crypto.randomUUID(),
     })
-  // Payment in the app, outside the app, and on the provider's page.
+  // Covers payment in the app, outside the app, and on the provider's page.
   await pay('google_play')
   await page.backend.settings({ usWebPayment: true })
   await pay('testpay')

@@ -27,7 +27,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Body | { readonly $ref: string }>>
 }
 
-/** The subset of OpenAPI 3.1 that this project writes. */
+/** The subset of OpenAPI 3.1 that this project's document uses. */
 export interface OpenApi {
   readonly openapi: '3.1.0'
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -36,7 +36,10 @@ export interface OpenApi {
 
 const table: Readonly<Record<string, AnyEndpoint>> = calls
 
-/** Calls that the page may repeat although the first one succeeded: the server treats both as one. */
+/**
+ * Calls that the page can repeat although the first one succeeded. They get an idempotency key, so that the
+ * server treats both as one.
+ */
 const repeatable = /^POST \/api\/v1\/orders(\/:id\/payments)?$/
 
 const idempotencyKey: Parameter = {
@@ -70,7 +73,7 @@ and "" mean the same as no field. Fields that are not named here are ignored. A 
 The page sends its access token whenever it has one, and renews it once when the server refuses it with 401.
 Calls marked \`x-assumed\` are not in the specification: a server may name things otherwise.`
 
-/** `POST /api/v1/users/:userId/phone` → `postUsersUserIdPhone`. */
+/** Returns an operation's id: `POST /api/v1/users/:userId/phone` → `postUsersUserIdPhone`. */
 const idOf = (method: string, path: string): string =>
   method.toLowerCase() +
   path
@@ -100,7 +103,7 @@ function operationOf(call: DescribedCall): Operation {
     operationId: idOf(method, path),
     tags: [path.split('/')[3] ?? ''],
     ...(marks?.signsIn && { description: 'A 401 is about what was typed: the page renews no token.' }),
-    // The specification doesn't show the other calls.
+    // The specification doesn't show these calls, so their format is an assumption.
     ...((marks?.assumed || !(call.key in specifiedCalls)) && { 'x-assumed': true }),
     ...(parameters.length && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
@@ -113,7 +116,7 @@ function operationOf(call: DescribedCall): Operation {
   }
 }
 
-/** Builds the document from the endpoint tables. */
+/** Builds the OpenAPI document from the endpoint tables. */
 function openApi(): OpenApi {
   const { calls: described, schemas } = readCalls()
   const paths: Record<string, Record<string, Operation>> = {}
@@ -140,5 +143,5 @@ function openApi(): OpenApi {
   } as OpenApi
 }
 
-/** The document's text as committed. */
+/** Returns the OpenAPI document's text as it's committed. */
 export const openApiText = (): string => `${JSON.stringify(openApi(), null, 1)}\n`

@@ -3,12 +3,12 @@ import { API, SignatureKind, SymbolFlags, type Checker, type Type } from 'typesc
 import { calls, type NamedAnswers } from './calls.ts'
 import { isNothing, schemaWriter, type JsonSchema } from './schemaOf.ts'
 
-/** One call as described in its table: request and response types as JSON schemas. */
+/** One call in its endpoint table, with its request and response types as JSON schemas. */
 export interface DescribedCall {
   readonly key: string
   readonly body?: JsonSchema
   readonly query: readonly string[]
-  /** Omitted if the page ignores the response. */
+  /** Schema of the response. Omitted if the page ignores the response. */
   readonly answer?: JsonSchema
 }
 
@@ -19,7 +19,7 @@ export interface DescribedCalls {
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-/** A type's members with their types, in source order. */
+/** Returns a type's members with their types, in source order. */
 function membersOf(checker: Checker, type: Type): (readonly [name: string, type: Type])[] {
   return checker.getPropertiesOfType(type).map((member) => {
     const found = checker.getTypeOfSymbol(member)
@@ -51,7 +51,7 @@ function read(checker: Checker): DescribedCalls {
     const names = query.isUnionType() ? query.getTypes() : isNothing(query) ? [] : [query]
     return {
       key,
-      // A form's fields aren't part of its type: the document adds them.
+      // A form's fields aren't part of its type, so the OpenAPI document adds them.
       ...(!isNothing(body) && { body: body.getSymbol()?.name === 'FormData' ? {} : schemaOf(body) }),
       query: names.map((name) => String((name as Type & { readonly value?: unknown }).value)).toSorted(),
       ...(!isNothing(answer) && { answer: schemaOf(answer) }),
@@ -68,7 +68,7 @@ function read(checker: Checker): DescribedCalls {
   }
 }
 
-/** Reads the types in the endpoint tables with the compiler. Takes about a second. */
+/** Reads the types in the endpoint tables with the compiler, which takes about a second. */
 export function readCalls(): DescribedCalls {
   const compiler = new API({ cwd: pathOf('../..') })
   try {

@@ -1,6 +1,6 @@
 import { SymbolFlags, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync'
 
-/** The subset of JSON Schema 2020-12 that the document uses. */
+/** The subset of JSON Schema 2020-12 that the OpenAPI document uses. */
 export interface JsonSchema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -17,7 +17,7 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[]
 }
 
-/** Constraints that the response checks add to a field's type, by field name. */
+/** Extra constraints that response validation adds to a field's type, by field name. */
 const narrower: Readonly<Record<string, JsonSchema>> = {
   accessToken: { type: 'string', pattern: '^[\\x21-\\x7E]{1,8192}$' },
   refreshToken: { type: 'string', pattern: '^[\\x21-\\x7E]{1,8192}$' },
@@ -47,7 +47,10 @@ const intrinsics: readonly (readonly [TypeFlags, JsonSchema])[] = [
 
 const nothing = TypeFlags.Undefined | TypeFlags.Void
 
-/** Sorts by text; the compiler's own order depends on what it has read before. */
+/**
+ * Compares two values by their JSON text. The compiler's own order depends on the files that it has read
+ * before.
+ */
 const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
 function anyOf(members: readonly JsonSchema[]): JsonSchema {
@@ -57,13 +60,13 @@ function anyOf(members: readonly JsonSchema[]): JsonSchema {
   if (members.every(isPlain)) return { type: members.map(({ type }) => String(type)) }
   const values = members.flatMap((member) => (member.const === undefined ? [] : [member.const]))
   if (values.length !== members.length) return { anyOf: members.toSorted(byText) }
-  // The compiler splits `boolean` in a union into its two values.
+  // The compiler splits `boolean` in a union into its two values, so they're merged again.
   return values.length === 2 && values.includes(true) && values.includes(false)
     ? { type: 'boolean' }
     : { enum: values.toSorted(byText) }
 }
 
-/** Uses the field's own rule in place of its type; a list of rules stays if the field may also be null. */
+/** Returns the schema of a union. An absent value is omitted, because it isn't JSON. Null comes last. */
 function ofUnion(members: readonly Type[], schemaOf: (type: Type) => JsonSchema): JsonSchema {
   const booleans = members.filter((member) => member.flags & TypeFlags.BooleanLiteral)
   const others = members.filter((member) => !(member.flags & (nothing | TypeFlags.BooleanLiteral)))
@@ -77,8 +80,8 @@ function ofUnion(members: readonly Type[], schemaOf: (type: Type) => JsonSchema)
 }
 
 /**
- * Creates the function that converts a type to a JSON schema; `names`: id of a type → its name in the
- * document. Throws for a type that JSON can't represent.
+ * Returns a function that converts a type to a JSON schema. It throws for a type that JSON can't represent.
+ * `names` maps a type's id to the type's name in the OpenAPI document.
  */
 export function schemaWriter(checker: Checker, names: ReadonlyMap<number, string>) {
   const ofObject = (type: Type): JsonSchema => {
@@ -117,5 +120,5 @@ export function schemaWriter(checker: Checker, names: ReadonlyMap<number, string
   return { schemaOf, inFull }
 }
 
-/** True for the type of an absent value: no body, no query, an ignored response. */
+/** Returns whether a type is that of an absent value: no body, no query, or an ignored response. */
 export const isNothing = ({ flags }: Type): boolean => (flags & (nothing | TypeFlags.Never)) !== 0

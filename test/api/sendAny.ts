@@ -1,5 +1,5 @@
 import { sendWith } from '@companion/shared/http/client'
 import { calls } from './calls.ts'
 
-/** A `send` that accepts the calls of all remotes. */
+/** Sends any call of any remote. */
 export const send = sendWith(calls)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { openApiFile } from '../mock-api/openApiFile.ts'
 import { openApiText } from './openApi.ts'
 
-// `npm run openapi`: writes the document of the API from the endpoint tables.
+// `npm run openapi` runs this file, which writes the OpenAPI document from the endpoint tables.
 mkdirSync(dirname(openApiFile), { recursive: true })
 writeFileSync(openApiFile, openApiText())
 console.log('test/mock-api/openapi.json written')

@@ -4,19 +4,19 @@ import { docs } from '@companion/bridge-contract/docs/docs'
 import { read, sourceFiles } from './sources.ts'
 
 const files = sourceFiles()
-/** Code that runs in a page: the shell and the remotes, with their shared modules. */
+/** Files with code that runs in a page: the shell and the remotes, with their shared modules. */
 const pageFiles = files.filter(
   (file) => /^(host-shell|shared|remotes)\//.test(file) && !/\.test\.tsx?$/.test(file),
 )
 const browserTests = files.filter((file) => /^test\/(browser|native)\//.test(file)).map(read)
 
-/** Names that a file imports from the contract. */
+/** Returns the names that a file imports from the contract. */
 const importedIn = (source: string): string[] =>
   [...source.matchAll(/import \{([^}]*)\} from '@companion\/bridge-contract'/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   )
 const imported = new Set(pageFiles.flatMap((file) => importedIn(read(file))))
-// Read before the bridge exists (`host-shell/shell/boot/startFacts.ts`).
+// Imported nowhere, because it's read before the bridge exists (`host-shell/shell/boot/startFacts.ts`).
 imported.add('bridgeInfo')
 
 const all: readonly (readonly [name: string, reserved: boolean | undefined])[] = [

@@ -3,7 +3,7 @@ import { businessCodes } from '@companion/shared/http/businessCodes'
 import { specCodes } from '@companion/shared/http/codes'
 import { read, sourceFiles } from './sources.ts'
 
-/** The codes that a file passes to `withOwnCodes`. */
+/** Returns the codes that a file passes to `withOwnCodes`. */
 const codesIn = (source: string): number[] =>
   [...source.matchAll(/withOwnCodes\([^{}]*\{([^}]*)\}/g)].flatMap(([, table = '']) =>
     Array.from(table.matchAll(/(\d+):/g), ([, code]) => Number(code)),

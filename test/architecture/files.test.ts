@@ -23,7 +23,7 @@ test('names say something', () => {
   expect(code.filter((file) => vague.test(file) && !file.includes('/texts/common'))).toEqual([])
 })
 
-/** Whether a test is named `<adjacent file>.test.ts` or `<adjacent file>.<aspect>.test.ts`. */
+/** Returns whether a test's name is `<adjacent file>.test.ts` or `<adjacent file>.<aspect>.test.ts`. */
 const isNamedAfterFile = (path: string, files: readonly string[]): boolean => {
   const start = `${posix.dirname(path)}/${posix.basename(path).split('.', 1)[0]}.`
   return files.some((file) => file.startsWith(start) && !isTest.test(file))

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { importsOf, packageOf, sourceFiles } from './sources.ts'
 
 /**
- * For each package: which of its folders may import which others, types included. `.` is the package's own
- * folder.
+ * For each package: folder → the folders that it can import, types included. `.` is the package's own folder.
  */
 const allowed: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'host-shell/shell': {
@@ -50,7 +49,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 }
 
-// These import nothing from the package, and every folder may import them.
+// Every folder can import these. They import nothing else from the package, so no cycle can arise.
 const foundations = ['platform', '.']
 
 interface Arrow {
@@ -61,8 +60,8 @@ interface Arrow {
 }
 
 /**
- * The folder that a rule covers: the innermost one in `host-shell` packages, the first level below
- * `shared/kit`.
+ * Returns the folder that a rule covers. In `host-shell` packages it's the innermost one, and in `shared/kit`
+ * the first level.
  */
 function folderOf(place: string, file: string): string {
   const inner = file

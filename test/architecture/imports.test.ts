@@ -5,10 +5,10 @@ import { singletons } from '@companion/shared/singletons'
 
 const all = sourceFiles().flatMap(importsOf)
 
-// The text it writes into a new remote's test only looks like an import.
+// The generator of a new remote contains text that only looks like an import.
 const template = 'host-shell/dev/newRemote.ts'
 
-/** Files that are started by something other than an import. */
+/** Files that aren't started by an import, so nothing imports them. */
 const entries = [
   /\.(test|spec|stories)\.tsx?$/,
   /^\.storybook\/(main\.ts|manager\.ts|preview\.tsx)$/,
@@ -20,10 +20,10 @@ const entries = [
   /^host-shell\/workbench\/developer\/developerPage\.ts$/,
   /^host-shell\/shell\/(main\.tsx|boot\/(bootScript|engineCheck|headScript|prerenderedScript|skeleton\.css)\.ts)$/,
   /^host-shell\/shell\/(serviceWorker\/(worker|removal)|federation\/replacements\/\w+)\.ts$/,
-  // The screens that use it come later.
+  // Screens of two remotes import it by now, so this entry is no longer needed.
   /^shared\/kit\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
-  // Used by apps.
+  // Apps use these files, so nothing in this repository imports them.
   /^bridge-contract\/((native|samples)\/react-native\/|proof\/hosts\/reactNativeModules\.d\.ts$)/,
   /^test\/(native\/page\/\w+\.ts|bench\/plain\/(bundle\.tsx|(federated|findUnserved|afterFirstScreen|titles)\.ts)|(release\/s3rver|texts\/xliffPackage)\.d\.ts)$/,
   /^test\/(all|check|look|walk|static|setup|freshModules|writeGenerated|api\/write|texts\/report|mock-api\/main|native\/install|bench\/bench)\.ts$/,
@@ -31,11 +31,11 @@ const entries = [
   /^test\/browser\/shell\/translatorWays\.tsx$/,
 ]
 
-/** The only shell file that imports the workbench: it passes one to the other at start. */
+/** The only shell file that can import the workbench. It connects the two at start. */
 const start = 'host-shell/shell/main.tsx'
 
 function fault({ from, to, path }: Import): string | undefined {
-  // A configuration runs in Node and isn't part of the page.
+  // A configuration runs in Node and isn't part of the page, so the rules don't apply.
   if (from === template || /(^|\/)webpack\.config\.ts$/.test(from)) return undefined
   const [own, target] = [packageOf(from), packageOf(to)]
   const test = /\.(test|spec)\.tsx?$/.test(from)
@@ -84,8 +84,8 @@ test('the rule sees a remote that imports its neighbour', () => {
 })
 
 /**
- * Allowed package dependencies: code in the page, build code, operator tools and QA tools (`README.md`,
- * "Structure").
+ * Allowed dependencies of each package, from `README.md`, "Structure": code in the page, build code, operator
+ * tools and QA tools.
  */
 const uses: Readonly<Record<string, readonly string[]>> = {
   'bridge-contract': [],
@@ -134,7 +134,10 @@ test('bridge-contract imports nothing, not even packages', () => {
 
 type Imports = ReadonlyMap<string, readonly string[]>
 
-/** Repeatedly drops files that import no remaining file or aren't imported by one; import cycles remain. */
+/**
+ * Removes files repeatedly if no remaining file imports them, or if they import none. Only import cycles
+ * remain.
+ */
 function circlesIn(imports: Imports): string[] {
   const left = new Map(imports)
   for (let before = 0; before !== left.size;) {
@@ -153,7 +156,8 @@ test('no files import each other in a circle, be it for types, at run time or in
   expect(circlesIn(small)).toEqual(['b → c', 'c → b'])
 })
 
-// Every file can be imported by its package's name, so the unused-code tool treats each as an entry.
+// Every file can be imported by its package's name, so knip treats each as an entry and can't find unused
+// files.
 test('every file is imported by another one, or is started by name', () => {
   const imported = new Set(sourceFiles().flatMap((file) => importsOf(file).map(({ to }) => to)))
   const unused = sourceFiles(/\.(ts|tsx)$/).filter(

@@ -11,10 +11,10 @@ import { sourceFiles } from './sources.ts'
 
 const run = promisify(execFile)
 let copy = ''
-// Long, because names are on lines of their own.
+// Long, so that the formatter must break lines that contain the name.
 const name = 'a-quite-long-name'
 
-/** Runs a program of the copy; returns its output, even if it failed. */
+/** Runs a program of the copy. Resolves with its output, even if it failed. */
 async function inCopy(...args: string[]): Promise<{ failed: boolean; printed: string }> {
   const options = { cwd: copy, env: { ...process.env, COMPANION_QUICK: '1', NO_COLOR: '1' }, maxBuffer: 1e8 }
   const done = run(process.execPath, args, options)
@@ -24,7 +24,10 @@ async function inCopy(...args: string[]): Promise<{ failed: boolean; printed: st
   )
 }
 
-/** Links the installed packages; the repository's own are copied. */
+/**
+ * Links the installed packages. The repository's own packages are copied, so that the copy doesn't use this
+ * checkout's.
+ */
 async function linkPackages(folder: string): Promise<void> {
   const installed = join(paths.root, folder)
   await mkdir(join(copy, folder))
@@ -34,7 +37,7 @@ async function linkPackages(folder: string): Promise<void> {
       : symlink(join(installed, name), join(copy, folder, name)))
 }
 
-// Copies the whole repository, so the quick check skips it.
+// The quick check skips these tests, because they copy the whole repository.
 describe.skipIf(process.env['COMPANION_QUICK'])('what `npm run new` makes', () => {
   beforeAll(async () => {
     copy = await mkdtemp(join(tmpdir(), 'companion-new-'))

@@ -3,14 +3,17 @@ import { dirname, join, normalize } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { paths } from '../../host-shell/build/paths.ts'
 
-/** An import of one project file by another. Both paths are relative to the root; `path` is as written. */
+/**
+ * An import of one project file by another. Both paths are relative to the root. `path` is the text in the
+ * import.
+ */
 export interface Import {
   readonly from: string
   readonly to: string
   readonly path: string
 }
 
-/** All tracked and new source files, as paths from the root. */
+/** Returns all tracked and new source files, as paths from the root. */
 export const sourceFiles = (pattern = /\.(ts|tsx|mjs)$/): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: paths.root,
@@ -24,12 +27,12 @@ export const read = (file: string): string => readFileSync(join(paths.root, file
 const statement =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
 
-/** A workspace package; its folder is relative to the root. */
+/** A package of the workspace. Its folder is relative to the root. */
 export interface Package {
   readonly name: string
   readonly folder: string
   readonly dependencies: readonly string[]
-  /** Additional imports of its tests. */
+  /** Packages that only its tests import. */
   readonly devDependencies: readonly string[]
 }
 
@@ -64,7 +67,7 @@ function target(from: string, path: string): string | undefined {
   return existsSync(join(paths.root, `${file}.tsx`)) ? `${file}.tsx` : `${file}.ts`
 }
 
-/** The imports of a file: project files only, or everything. */
+/** Returns the imports of a file. By default only those of project files. */
 export function importsOf(file: string, everything: unknown = false): Import[] {
   return [...read(file).matchAll(statement)].flatMap(([, a, b, c]) => {
     const path = a ?? b ?? c ?? ''
@@ -73,6 +76,6 @@ export function importsOf(file: string, everything: unknown = false): Import[] {
   })
 }
 
-/** The package that contains a file; undefined for the suites in `test` and for files at the root. */
+/** Returns the package that contains a file. Undefined for the suites in `test` and for files at the root. */
 export const packageOf = (file: string): Package | undefined =>
   packages.find(({ folder }) => file.startsWith(`${folder}/`))

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { singletons } from '@companion/shared/singletons'
 import { read, sourceFiles } from './sources.ts'
 
-/** Modules whose state may be duplicated per remote, with the reason. */
+/** Modules whose state can exist once per remote → the reason. */
 const copied: Readonly<Record<string, string>> = {
   'shared/kit/texts/loadLocalised.ts': 'each bundle remembers its own failed files',
   'shared/kit/ui/feedback/Message.tsx': 'each bundle has its own chunk of drawings',
 }
 
-/** Module-level variables, and collections that start empty, must be proxies or storage guards. */
+/** Matches state of a module: variables, collections that start empty, proxies and storage guards. */
 const state =
   /^(?:export )?(?:let \w+|const \w+[^=\n]*=\s+(?:\/\* @__PURE__ \*\/ )?(?:new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)|(?:proxy|guardStorage)[<(]|(?:\[\]|\{\})(?: as .*)?$))/gm
 

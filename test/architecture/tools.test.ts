@@ -5,7 +5,7 @@ import { sharedModules } from '../../host-shell/build/sharedModules.ts'
 
 const require = createRequire(import.meta.url)
 
-// Newer webpack versions can't load the plugin, or fail hours later in CI; this fails within a second.
+// Newer webpack versions can't load the plugin. Without this test, CI would fail only hours later.
 test('this webpack loads this federation plugin', () => {
   const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
     ModuleFederationPlugin: new (o: object) => { apply(c: unknown): void }

@@ -14,7 +14,7 @@ import { shellSizes, sizeTable } from '../../host-shell/build/deploy/scriptSizes
 import { encoders } from '../../host-shell/build/deploy/compressFiles.ts'
 import type { ReleaseDocument } from '../../shared/release-protocol/releaseDocument.ts'
 
-/** Brotli bytes of a remote's first screen without its lazy chunks. */
+/** Budget of a remote's first screen without its lazy chunks, in bytes after Brotli. */
 const remoteBudgets: Readonly<Record<string, number>> = {
   account: 30_000,
   security: 30_000,
@@ -22,14 +22,14 @@ const remoteBudgets: Readonly<Record<string, number>> = {
   weather: 20_000,
   pay: 18_000,
 }
-/** For remotes added later. */
+/** Budget in bytes for remotes that are added later. */
 const newcomer = 20_000
 
-/** Names that occur only in a developer build. */
+/** Matches names that occur only in a developer build. */
 const forDevelopers =
   /developer-(faults|notice)|standin\/build|jsxDEV|react-stack-bottom-frame|sourceMappingURL/
 
-/** Size as served: compressed like in the build. */
+/** Returns the size as served, in bytes, with the build's compression. */
 const served = async (bytes: Uint8Array | string) => (await encoders.br(Buffer.from(bytes))).length
 const sizeOf = (...file: string[]) => served(readFileSync(resolve(...file)))
 
@@ -42,7 +42,7 @@ describe('the shell', () => {
   test('its scripts are at most 90 kB; what is in them stands here when it is more', async () => {
     const sizes = await shellSizes(shell.dir)
     expect(sizes.served, sizeTable(sizes)).toBeLessThanOrEqual(90_000)
-    // The breakdown covers everything: the parts add up, and a library's importers are known.
+    // The breakdown is complete: its parts add up to the total, and it lists a library's importers.
     const sum = sizes.parts.reduce((all, { served: part }) => all + part, 0)
     expect(Math.abs(sum - sizes.served)).toBeLessThan(sizes.parts.length)
     expect(sizes.parts.find(({ name }) => name === 'wouter')?.importers).toEqual(['shared/kit/navigation'])
@@ -58,15 +58,15 @@ describe('the shell', () => {
       target: 'es2020',
       jsx: 'automatic',
       packages: 'external',
-      // Only the shell bundles it into its script.
+      // Only the shell bundles this package into its script, so it belongs to the shell's own code.
       alias: { '@companion/release-protocol': resolve(paths.root, 'shared/release-protocol') },
       splitting: true,
       metafile: true,
       outdir: paths.work,
       external: ['*.css.ts', '*.json'],
     })
-    // All code the script loads at once, including chunks shared with lazy ones. Import lines are removed
-    // because they name other code.
+    // All code that the script loads at once, including chunks that it shares with lazy ones. Import lines
+    // are removed, because they only reference other code.
     const own = new Set<string>()
     const walk = (name: string): void => {
       if (own.has(name)) return
@@ -77,7 +77,7 @@ describe('the shell', () => {
     }
     walk(Object.keys(metafile.outputs).find((name) => name.endsWith('/main.js')) ?? '')
     const inputOf = (name: string) => Object.keys(metafile.outputs[name]?.inputs ?? {})[0] ?? ''
-    // Chunk order and the hashes in chunk names change with every file, and alter the size by 25 B.
+    // Chunk order and the hashes in chunk names change with every file, and would alter the size by 25 B.
     const text = [...own]
       .toSorted((one, other) => inputOf(one).localeCompare(inputOf(other)))
       .map((name) =>
@@ -99,8 +99,8 @@ describe('the shell', () => {
     expect(await served(headScript + bootScript)).toBeLessThanOrEqual(4300)
     expect(await served(styles)).toBeLessThanOrEqual(1000)
     expect(await sizeOf(shell.dir, 'main.css')).toBeLessThanOrEqual(5000)
-    // Of these, 50 request the screen's files after the shell's own scripts, and 900 keep clicks, typed text
-    // and DOM changes from before hydration.
+    // About 50 of these bytes request the screen's files after the shell's own scripts. About 900 store
+    // clicks, typed text and DOM changes from before hydration.
     expect(await served(shell.parts.prerenderedScript)).toBeLessThanOrEqual(2250)
   })
 
@@ -121,7 +121,7 @@ describe('the shell', () => {
         }),
       )
       const first = firstDocument('stable', releases, new Date())
-      // Additional remotes are copies of ours, each with different hashes.
+      // Additional remotes are copies of the project's remotes, each with different hashes.
       for (let n = releases.length; n < count; n++) {
         const { release, entry } = releases[n % releases.length]!
         const name = `${release.remote}-${n}`
@@ -139,7 +139,8 @@ describe('the shell', () => {
       const dataOf = (html: string) => JSON.parse(/companion\.page=(.*)/.exec(html)?.[1] ?? '') as PageData
       for (const { file, page } of brandDocuments(shell.parts, embedded, { config, origins: [], hsts: 1 })) {
         const carried = Object.keys(dataOf(page.html).releases.remotes)
-        // The document embeds all of our own remotes; of many, at least the start page's.
+        // The HTML document embeds all of the project's remotes. If there are many, it embeds at least the
+        // start page's.
         if (count === releases.length) expect(carried.toSorted(), file).toEqual(remoteNames())
         else expect([carried[0], carried.length < 20], file).toEqual(['account', true])
         expect(await served(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 10_000 : 9400)
@@ -159,7 +160,8 @@ describe.each(remoteNames())('%s', (remote) => {
   test('its first screen keeps its budget', async () => {
     const area = record.exposes['./area']
     const files = [record.mf.entry, ...(area?.js ?? []), ...(area?.css ?? [])]
-    // Style names contain the release's digest, whose letters alone can change the size by 40 bytes.
+    // Style names contain the release's digest. Its letters alone can change the size by 40 bytes, so they're
+    // replaced.
     const digest = /\w+$/.exec(release.id)![0]
     const texts = files.map((file) => readFileSync(resolve(release.dir, file), 'utf8'))
     const sizes = await Promise.all(texts.map((text) => served(text.replaceAll(digest, '0a1b2c3d'))))

@@ -10,7 +10,7 @@ import { remoteNames } from '../../host-shell/build/remotes.ts'
 
 /**
  * Features that the oldest engines (Chromium 87, Safari 16.0) lack, from MDN's compatibility tables. Names
- * that a library feature-detects aren't listed.
+ * that a library feature-detects are omitted, because they're harmless.
  */
 const missing: Readonly<Record<string, RegExp>> = {
   'a spread in an optional call': /\?\.[\w$.]*\(\.\.\./,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   folders = [await buildShell(), await buildRemote('pay')].map(({ dir }) => dir)
 })
 
-/** Validation errors from the published CycloneDX 1.6 schema. */
+/** Returns the validation errors from the published CycloneDX 1.6 schema. */
 function schemaErrors(list: string): unknown {
   const schemas = join(paths.root, 'node_modules/@cyclonedx/cyclonedx-library/res/schema')
   const schema = (name: string) =>

@@ -20,7 +20,7 @@ test('every screen of every remote is prerendered for every brand in each of the
   const screens = new Set(all.screens.map(({ path }) => path))
   expect(screens.size).toBeGreaterThanOrEqual(24)
   expect(all.screens).toHaveLength(screens.size * brands.length * prerendered.length)
-  // Only the API has the result of a payment.
+  // Only the API has the result of a payment, so this screen is prerendered without a heading.
   for (const { html, path, lang } of all.screens)
     if (path !== '/pay/result') expect(html, `${path} ${lang}`).toMatch(/<h1[ >]/)
 })
@@ -33,13 +33,13 @@ test('a screen brings the names of its own chunk and of its long texts, and whet
   expect(of('/registration')).toEqual([['forms.js', 'forms.css'], true])
   expect(of('/help')).toEqual([['pages-de-json.js'], false])
   expect(of('/weather')).toEqual([[], true])
-  // Every document lists these.
+  // Every HTML document lists this screen's files anyway, so the screen adds none.
   expect(of('/pay')).toEqual([[], true])
 })
 
 test('made again, screens and styles are the same, byte for byte', async () => {
   const folder = resolve(paths.build, 'screens')
-  // Keep the folder: another process may be writing its draft there.
+  // Removes only the JSON files, because another process can be writing its draft to the folder.
   for (const file of await readdir(folder))
     if (file.endsWith('.json')) await rm(resolve(folder, file), { force: true })
   expect(JSON.stringify(await made())).toBe(JSON.stringify(all))

@@ -19,7 +19,7 @@ const inJson =
     return JSON.stringify(value, null, 2)
   }
 
-/** Edits that leave every release file unchanged: another tool, a comment, a test, an unfinished language. */
+/** Edits that mustn't change any release file: to another tool, a comment, a test, an unfinished language. */
 const irrelevant: readonly Edit[] = [
   ['package.json', inJson(({ devDependencies }) => Object.assign(devDependencies!, { vitest: '4.1.13' }))],
   [
@@ -36,13 +36,16 @@ const irrelevant: readonly Edit[] = [
   ]),
 ]
 
-/** A text of one remote, and the version of another. */
+/** Edits that must change releases: to a translation of one remote, and to the version of another. */
 const relevant: readonly Edit[] = [
   ['remotes/weather/texts/de.json', inJson((texts) => Object.assign(texts, { humidity: 'Feuchte' }))],
   ['remotes/pay/package.json', inJson((manifest) => Object.assign(manifest, { version: '9.0.0' }))],
 ]
 
-/** Changes to code, a script's modules, styles and texts; a running compiler must discard each. */
+/**
+ * Edits to code, a script's modules, styles and translations. After they're reverted, a running compiler must
+ * discard each.
+ */
 const undone: readonly Edit[] = [
   [
     'host-shell/shell/main.tsx',
@@ -58,7 +61,7 @@ const undone: readonly Edit[] = [
   ],
 ]
 
-/** Every file of a folder with its bytes, without source maps, which contain comments. */
+/** Returns every file of a folder with its bytes. Source maps are omitted, because they contain comments. */
 const bytesIn = (folder: string, isWanted = (name: string) => !name.endsWith('.map')) =>
   new Map(
     readdirSync(folder)
@@ -141,7 +144,7 @@ test('a compiler that stays makes the same files of sources that were changed an
     expect(id).toBe(here[remote]!.id)
     expect([...bytesIn(dir).keys()]).toEqual([...bytesIn(here[remote]!.dir).keys()])
   }
-  // An additional module in the shell leaves its libraries unchanged.
+  // An additional module in the shell mustn't change the shell's libraries.
   const shells = join(built['shell']!.dir, '..')
   const edited = readdirSync(shells).find((name) => !name.endsWith('.json') && name !== here['shell']!.id)
   const libraries = [edited!, here['shell']!.id].map((name) =>

@@ -13,14 +13,17 @@ export type Edit = readonly [file: string, change: (text: string) => string]
 /** Package name → its build. */
 export type Builds = Readonly<Record<string, Pick<BuiltRelease, 'id' | 'dir'>>>
 
-/** Prints the builds of all packages. */
+/** Program that prints the builds of all packages. */
 const buildAll = `
   import { buildPackages } from './host-shell/build/builds.ts'
   import { remoteNames } from './host-shell/build/remotes.ts'
   const { shell, remotes } = await buildPackages(remoteNames(), 'production', () => {})
   console.log(JSON.stringify(Object.fromEntries([shell, ...remotes].map(({ remote, id, dir }) => [remote, { id, dir }]))))`
 
-/** Builds, reverts changes (file → text), builds again with the same compilers, and prints the builds. */
+/**
+ * Program that builds, reverts changes (file → text), builds again with the same compilers, and prints the
+ * builds.
+ */
 const rebuild = `
   import { rmSync, writeFileSync } from 'node:fs'
   import webpack from 'webpack'
@@ -38,8 +41,8 @@ const rebuild = `
     [compilation.name, { id: releaseOf(compilation).id, dir: compilation.getPath(compilation.outputOptions.path, {}) }]))))`
 
 /**
- * A second checkout of the same files in a folder below `scratch`, for programs with a different language,
- * time zone and home.
+ * Creates a second checkout of the same files in a folder below `scratch`. Its programs run with a different
+ * language, time zone and home folder.
  */
 export function secondCheckout(scratch: string) {
   const root = join(scratch, 'another name', 'and', 'a longer path', 'companion-2')
@@ -60,7 +63,10 @@ export function secondCheckout(scratch: string) {
 
   return {
     root,
-    /** Changes files, replacing their hard links; returns the previous texts. */
+    /**
+     * Changes files by replacing their hard links, so that this checkout's files stay the same. Returns the
+     * previous texts.
+     */
     edit: (edits: readonly Edit[]) =>
       edits.map(([file, change]) => {
         const path = join(root, file)

@@ -32,7 +32,7 @@ async function build(flags = ''): Promise<void> {
   if (settings !== 'help') await buildProduction(settings)
 }
 
-/** The response headers of a host that uses only headers.json. */
+/** Returns the response headers of a host that uses only headers.json. */
 const sent = (path: string, agent = '') =>
   headers.rules.find(
     ({ paths, hosts, userAgent }) =>
@@ -41,7 +41,7 @@ const sent = (path: string, agent = '') =>
       (!userAgent || new RegExp(userAgent).test(agent)),
   )?.headers
 
-/** The latest entry of a folder's channel. */
+/** Returns a folder's channel document, without its signatures. */
 const channelOf = (text: string) => JSON.parse((JSON.parse(text) as { p: string }).p) as ChannelDocument
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test('the policy in headers.json fits the inline scripts and styles, and lets th
     for (const policy of policies) expect(policy).toContain(`'${sha('sha256', text)}'`)
   const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
   expect(policies[0]).toContain(`style-src 'self' '${sha('sha256', styles)}'`)
-  // Without a configured base, the page's host decides which of the two it calls.
+  // Without a configured API base, the page's host decides between these two, so the policy allows both.
   const hosts = 'https://api.companion.example https://api-demo.companion.example'
   expect(policies[0]).toContain(`connect-src 'self' ${hosts};`)
 })
@@ -184,9 +184,9 @@ test('every screen has a document for each brand and language that has texts, wh
           expect([own['Content-Security-Policy']].flat()[0], `${name}: ${kind}`).toContain(
             sha('sha256', inline),
           )
-        // Attributes that the policy blocks.
+        // There are no attributes that the policy would block.
         expect(text.replace(/<(script|style)[^>]*>[^]*?<\/\1>/g, '')).not.toMatch(/ (style|on\w+)=/)
-        // The longest is the privacy policy, complete and in German with soft hyphens.
+        // The longest document is the privacy policy in German, which is complete and has soft hyphens.
         expect(readFileSync(at(`${name}.br`)).length - whole, name).toBeLessThan(9000)
       }
   }

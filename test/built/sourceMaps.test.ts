@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildRemote, buildShell } from '../../host-shell/build/builds.ts'
 import { symbolicate } from '../../host-shell/releases/sourceMaps.ts'
 
-/** Texts that occur once in a script, with positions as in a stack trace. */
+/** Returns the texts that occur once in a script, with their positions in the format of a stack trace. */
 function textsIn(
   script: string,
 ): { readonly text: string; readonly line: number; readonly column: number }[] {
@@ -22,14 +22,15 @@ function textsIn(
 const read = (folder: string) => async (key: string) =>
   readFileSync(resolve(folder, key.split('/').pop() ?? ''), 'utf8')
 
-// Each entry contains the hashes of the other files, inserted after its source map was generated.
+// Each entry contains the hashes of the other files. They're inserted after its source map was generated,
+// which mustn't shift positions.
 test.each(['host-shell', 'weather', 'pay'])(
   'a place in a script of %s is found in the sources',
   async (name) => {
     const { dir, id } = name === 'host-shell' ? await buildShell() : await buildRemote(name)
     let looked = 0
     const wrong: string[] = []
-    // The QA tools contain JSX text, whose mapped position is that of its tag.
+    // The QA tools are omitted: they contain JSX text, and its mapped position is the tag's.
     for (const file of readdirSync(dir).filter((one) => /^(?!qa-panel\.).*\.js\.map$/.test(one))) {
       const script = file.replace('.map', '')
       const texts = textsIn(readFileSync(resolve(dir, script), 'utf8'))
@@ -43,13 +44,14 @@ test.each(['host-shell', 'weather', 'pay'])(
       })
       looked += texts.length
     }
-    // A minimizer merges some texts.
+    // A minimizer merges some texts, so a few positions can be wrong.
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(looked / 20)
     expect(looked).toBeGreaterThan(name === 'host-shell' ? 50 : 2)
   },
 )
 
-// Breakpoints are bound to source names: a name with the release in it would lose them after each save.
+// A debugger binds breakpoints to source names. If a name contained the release, each save would lose the
+// breakpoints.
 test.each(['host-shell', 'weather'])('the sources of %s have the same names in every build', async (name) => {
   const { dir } = name === 'host-shell' ? await buildShell() : await buildRemote(name)
   const named = readdirSync(dir)

@@ -1,7 +1,7 @@
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2'
 import { request, type IncomingMessage } from 'node:http'
 
-/** A host's response: status, header lines by name, body. */
+/** A host's response: its status, its header lines by name, and its body. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[]>>
@@ -22,7 +22,7 @@ const withoutPseudo = (headers: IncomingHttpHeaders) =>
     ),
   )
 
-/** An HTTP/2 session over TLS; the certificate is our own. */
+/** Opens an HTTP/2 session over TLS. The certificate isn't verified, because it's the test's own. */
 export const openHttp2 = (port: number, servername: string): ClientHttp2Session =>
   connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername })
 
@@ -48,7 +48,7 @@ export const askHttp2 = (
     stream.end()
   })
 
-/** Header lines as received: Node's parsed headers merge lines of the same name. */
+/** Returns the header lines as received, because Node's parsed headers merge lines with the same name. */
 function linesOf({ rawHeaders }: IncomingMessage): Record<string, string | readonly string[]> {
   const lines: Record<string, string[]> = {}
   rawHeaders.forEach((name, at) => {
@@ -59,7 +59,7 @@ function linesOf({ rawHeaders }: IncomingMessage): Record<string, string | reado
   )
 }
 
-/** Requests a path exactly as written, over HTTP/1.1; `fetch` would normalise it. */
+/** Requests a path exactly as written, over HTTP/1.1. `fetch` would normalise the path. */
 export const askHttp1 = (
   port: number,
   { host, path, method = 'GET', headers = {} }: Asked,
@@ -77,13 +77,15 @@ export const askHttp1 = (
   })
 
 /**
- * Headers that depend on the connection, the time or the server program; and HSTS, which exists only over
- * TLS.
+ * Headers that depend on the connection, the time or the server program, and HSTS, which is sent only over
+ * TLS. Comparisons ignore them.
  */
 const ofTheHost =
   /^(date|server|connection|keep-alive|transfer-encoding|content-length|etag|last-modified|accept-ranges|alt-svc|strict-transport-security)$/
 
-/** Headers by name; several lines of one name are joined, as an HTTP/2 client does (RFC 9110 §5.3). */
+/**
+ * Returns headers by name. Several lines with one name are joined, as in an HTTP/2 client (RFC 9110 §5.3).
+ */
 export const comparable = ({ headers }: Answer) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, lines]) =>

@@ -26,8 +26,8 @@ import {
 
 const host = 'm.metawatch.example'
 /**
- * By default, Chromium accepts deltas only from hosts with a publicly trusted certificate, because corporate
- * proxies may not support them.
+ * Chromium switch. By default Chromium accepts deltas only with a publicly trusted certificate, because
+ * corporate proxies may not support deltas.
  */
 const anyCertificate = '--disable-features=CompressionDictionaryTransportRequireKnownRootCert'
 const [earlier, later] = ['/r/example/1.0.0-a/x.js', '/r/example/1.0.1-b/x.js']
@@ -123,8 +123,8 @@ describe.each([nginx, caddy])('$name', (program) => {
       const browser = await openBrowser({ host, certificate }, [anyCertificate])
       try {
         /**
-         * Fetches both scripts in a fresh profile, with a pause: the browser stores the first one some time
-         * after the page has read it.
+         * Fetches both scripts in a fresh profile. The pause is in milliseconds. It's needed because the
+         * browser stores the first script some time after the page has read it.
          */
         const fetchBoth = async (pause: number) => {
           const page = await (await browser.newContext()).newPage()

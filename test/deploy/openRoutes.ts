@@ -13,11 +13,11 @@ const routes: Readonly<Record<string, string>> = {
   weather: '/weather',
 }
 
-/** Observations of a remote in a browser. */
+/** Observations of one remote in a browser. */
 interface Seen {
   readonly remote: string
   readonly brand: string | null
-  /** Protocol of the document: `h2`. */
+  /** Protocol of the HTML document, such as `h2`. */
   readonly protocol: string
   readonly words: string
   /** Whether every script was compressed. */
@@ -27,13 +27,13 @@ interface Seen {
 
 interface Place {
   readonly port: number
-  /** The host's name, served by this machine. */
+  /** The host's name, which this machine serves. */
   readonly host: string
   readonly certificate: Certificate
   readonly standin: ControlRoom
 }
 
-/** A browser that resolves a host to this machine and accepts only this certificate. */
+/** Opens a browser that resolves the host to this machine and accepts only this certificate. */
 export function openBrowser(
   { host, certificate }: Pick<Place, 'host' | 'certificate'>,
   more: readonly string[] = [],
@@ -51,7 +51,7 @@ export function openBrowser(
   })
 }
 
-/** Opens a route of each remote, signed in, each in a fresh profile. */
+/** Opens a route of each remote, signed in, each in a fresh browser profile. */
 export async function openRoutes({ port, host, certificate, standin }: Place): Promise<Seen[]> {
   const browser = await openBrowser({ host, certificate })
   try {

@@ -10,12 +10,12 @@ import { freePort, startHost } from './staticHosts.ts'
 interface PlainHost {
   readonly site: string
   readonly port: number
-  /** Writes a file of the site. All have the same time, as in reproducible images. */
+  /** Writes a file of the site. All files get the same modification time, as in reproducible images. */
   readonly write: (file: string, text: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** A host without TLS for a small site, with the configuration from a build. */
+/** Starts a host without TLS for a small site, with a build's configuration. */
 export async function startPlainHost(
   program: Parameters<typeof startHost>[0],
   files: Readonly<Record<string, string>>,

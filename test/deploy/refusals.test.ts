@@ -37,7 +37,7 @@ const started = (program: typeof nginx) => ({
   }),
 })
 
-/** Sends raw bytes and returns the complete response. */
+/** Sends raw bytes. Resolves with the complete response. */
 const sendRaw = (port: number, bytes: string): Promise<string> =>
   new Promise((done, failed) => {
     let answer = ''

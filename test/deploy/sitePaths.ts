@@ -1,18 +1,21 @@
 import type { PageData } from '../../host-shell/shell/boot/bootData.ts'
 
 interface SitePaths {
-  /** Any path of the application. */
+  /** Paths of the application. Each gives an HTML document. */
   readonly documents: readonly [string, ...string[]]
   readonly files: readonly [script: string, container: string, ...others: string[]]
-  /** Paths that look like files but aren't, files in another spelling, and files hidden from pages. */
+  /**
+   * Paths that must give 404: not files although they look like it, files in another spelling, and hidden
+   * files.
+   */
   readonly missing: readonly [string, ...string[]]
 }
 
 const dataOf = (html: string) => JSON.parse(/companion\.page=(.*)/.exec(html)?.[1] ?? '{}') as PageData
 
 /**
- * Path and query, `Accept-Language`, and the expected screen document; undefined: the document without
- * prerendered text.
+ * Path and query, `Accept-Language`, and the expected prerendered document. Undefined if the document without
+ * prerendered text is expected.
  */
 export const screenCases = [
   ['/help', '', 'en/help.html'],
@@ -29,7 +32,9 @@ export const screenCases = [
   ['/pay', 'zh-CN', 'zh/pay.html'],
 ] as const
 
-/** Paths of every kind that a host must distinguish; the files are those listed in a document. */
+/**
+ * Returns paths of every kind that a host must distinguish. The files are those that an HTML document lists.
+ */
 export function sitePaths(html: string): SitePaths {
   const [, script = ''] = /src:"(\/shell\/[^"]+\/main\.js)"/.exec(html) ?? []
   const { releases } = dataOf(html).releases

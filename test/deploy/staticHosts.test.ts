@@ -152,7 +152,7 @@ describe.each([nginx, caddy])('$name', (host) => {
       const { html, headers } = documentOf('documents/metawatch.html')
       expect(own.body.toString()).toBe(html)
       expect(own.body.length).toBeLessThan(general.body.length)
-      // Its policy contains the hash of its own data; nothing else differs.
+      // Its policy contains the hash of its own data. All other headers are the same.
       const policy = [headers['Content-Security-Policy']].flat().join(', ')
       expect(policy).not.toBe(comparable(general)['content-security-policy'])
       expect(comparable(own)).toEqual({ ...comparable(general), 'content-security-policy': policy })
@@ -171,7 +171,7 @@ describe.each([nginx, caddy])('$name', (host) => {
 
     test('doctor --url finds nothing to mend', async () => {
       const program = ['--import', 'tsx', 'host-shell/release-cli/commands/cli.ts', 'doctor', '--json']
-      // It exits with 1 and a list if there is something to fix.
+      // It exits with 1 and a list if there is something to fix, so a failure's output is read too.
       const { stdout } = await promisify(execFile)(
         process.execPath,
         [...program, '--store', join(folder, 'site'), '--url', `https://localhost:${port}`],

@@ -6,21 +6,24 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '../../host-shell/build/paths.ts'
 
-/** A static host that `.ci/run` installs from Debian, and how to start it with the build's configuration. */
+/**
+ * A static host that `.ci/run` installs from Debian, with the command that starts it with a build's
+ * configuration.
+ */
 interface StaticHost {
   readonly name: string
   readonly packages: readonly string[]
-  /** Files required to test it. */
+  /** Files that must exist to test it. */
   readonly files: readonly string[]
   readonly command: (site: string) => readonly [string, ...string[]]
 }
 
 const dockerfile = () => readFileSync(join(paths.root, 'host-shell/build/deploy/Dockerfile'), 'utf8')
 
-/** The container's nginx command, as words. */
+/** Returns the container's nginx command, as words. */
 const containerCommand = () => JSON.parse(/^CMD (.*)$/m.exec(dockerfile())?.[1] ?? '[]') as string[]
 
-/** The container's Debian packages. */
+/** Returns the container's Debian packages. */
 const containerPackages = () =>
   /no-install-recommends ([^\\]+)/.exec(dockerfile())?.[1]?.trim().split(' ') ?? []
 
@@ -35,7 +38,7 @@ export const nginx: StaticHost = {
     const [program = 'nginx', ...args] = containerCommand().map((part) =>
       part
         .replace('/srv/companion/', `${site}/`)
-        // Otherwise its workers couldn't read a folder owned by root.
+        // As root, the workers must be root too. Otherwise they couldn't read a folder that root owns.
         .replace('daemon off;', process.getuid?.() === 0 ? 'daemon off; user root;' : '$&'),
     )
     return [program, ...args]
@@ -49,18 +52,20 @@ export const caddy: StaticHost = {
   command: () => ['/usr/bin/caddy', 'run', '--config', 'hosting/Caddyfile', '--adapter', 'caddyfile'],
 }
 
-/** Why a host can't be tested here; undefined if it can. */
+/** Returns the reason why a host can't be tested here. Undefined if it can. */
 export const missingFor = ({ files, packages }: StaticHost): string | undefined =>
   files.every((file) => existsSync(file)) ? undefined : `wants ${packages.join(' ')}`
 
-/** A certificate of our own, and a fingerprint that restricts a browser to it. */
+/**
+ * A certificate of the test's own, and the fingerprint with which a browser accepts only this certificate.
+ */
 export interface Certificate {
   readonly file: string
   readonly key: string
   readonly fingerprint: string
 }
 
-/** Creates a certificate for hosts in a folder. */
+/** Creates a certificate for host names, in a folder. */
 export function makeCertificate(folder: string, hosts: readonly string[]): Certificate {
   const [file, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const names = hosts.map((host) => `DNS:${host}`).join(',')
@@ -85,7 +90,7 @@ export function makeCertificate(folder: string, hosts: readonly string[]): Certi
   return { file, key, fingerprint: createHash('sha256').update(bytes).digest('base64') }
 }
 
-/** An unused loopback port. */
+/** Resolves with an unused loopback port. */
 export const freePort = (): Promise<number> =>
   new Promise((done, failed) => {
     const server = createServer()
@@ -103,7 +108,8 @@ const accepts = (port: number): Promise<boolean> =>
   })
 
 /**
- * Starts a host with the configuration in a site folder and waits until it listens; rejects with its output.
+ * Starts a host with the configuration in a site folder and waits until it listens. Rejects with its output
+ * if it doesn't.
  */
 export async function startHost(host: StaticHost, site: string, port: number): Promise<() => Promise<void>> {
   const [program, ...args] = host.command(site)

@@ -82,7 +82,7 @@ const flows: Readonly<Record<(typeof accountErrors)[number]['from'], ScreenFlow>
     at: '/',
     user: '',
     async go({ fill, press }) {
-      // The shell enters the route like this.
+      // Enters the route as the shell does.
       await act(() => session().enterRoute({ open: false }))
       await fill({ 'Phone number or email': 'demo@companion.example', Password: 'demo1234' })
       await press('Log in')

@@ -21,7 +21,7 @@ type From =
   | 'registerEmail'
   | 'login'
 
-/** Expected errors on the account screens for refused calls, by flow. */
+/** Expected errors on the account screens for rejected calls, by flow. */
 export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
   // New email.
   {
@@ -181,7 +181,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     focus: 'Email',
     keeps: { Email: newEmail, 'Repeat email': newEmail, ...registering },
   },
-  // Sign-in: whichever input was wrong, the field shows the one message that fits both.
+  // Sign-in: whichever input was wrong, the field shows the same message, which fits both inputs.
   {
     from: 'login',
     call: 'POST /auth/login',

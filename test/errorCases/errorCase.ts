@@ -1,37 +1,37 @@
 import type { ControlRoom, FaultRequest } from '../mock-api/controlRoom.ts'
 
-/** A text field; a tab may have the same label. */
+/** Selector of a text field. A tab (a radio button) can have the same label. */
 export const typedInto = 'input:not([type=radio])'
 
-/** One line of the error matrix (spec §8): a refused call, and the page's reaction. */
+/** One line of the error matrix (spec §8): a rejected call, and the page's reaction. */
 export interface ErrorCase {
-  /** `POST /users/sms`, without the API's prefix. */
+  /** Method and path, such as `POST /users/sms`. The API's prefix is omitted. */
   readonly call: string
-  /** The server's code; undefined for a response without one. */
+  /** The server's business code. Undefined for a response without one. */
   readonly code?: number
   /** Additional fields of the response. */
   readonly more?: Readonly<Record<string, unknown>>
   readonly status?: number
-  /** The mapped text, or the server's own if there is none. */
+  /** The text mapped to the code, or the server's own text if the code isn't mapped. */
   readonly words: string | RegExp
-  /** Label of the field that also shows it. */
+  /** Label of the field that shows the text too. */
   readonly at?: string
-  /** Label or name of the focused element. */
+  /** Label or name of the element that has the focus afterwards. */
   readonly focus: string | RegExp
   readonly empty?: readonly string[]
   readonly keeps?: Readonly<Record<string, string | RegExp>>
-  /** Text shown elsewhere on the page. */
+  /** Text that is shown elsewhere on the page. */
   readonly besides?: string | RegExp
-  /** Also runs in a browser: one row of each kind, to test the layout. */
+  /** True if a browser runs the line too. There's one row of each kind, to test the layout. */
   readonly inBrowser?: true
-  /** The toast adds the reason to the text shown elsewhere. */
+  /** True if a toast is shown too, which adds the reason to the text elsewhere. */
   readonly alsoToast?: boolean
 }
 
-/** The server's own text, shown only for unmapped codes. */
+/** The server's own text. The page shows it only for codes that aren't mapped. */
 export const serverWords = 'So says the server'
 
-/** The fault that makes the mock API refuse the next such call. */
+/** Returns the fault with which the mock API rejects the next such call. */
 export function faultOf({ call, code, more, status }: ErrorCase): FaultRequest {
   const [method = '', path = ''] = call.split(' ')
   const body = code === undefined ? '' : { code, message: serverWords, ...more }
@@ -44,7 +44,7 @@ export function faultOf({ call, code, more, status }: ErrorCase): FaultRequest {
   }
 }
 
-/** Number of calls of a line's kind. */
+/** Returns the number of calls of a line's kind. */
 export async function callsOf(standin: Pick<ControlRoom, 'requests'>, { call }: ErrorCase): Promise<number> {
   const [method, path = ''] = call.split(' ')
   const shape = new RegExp(`^/api/v1${path.replace('*', '[^/]+')}$`)

@@ -26,7 +26,7 @@ type Line = ErrorCase & {
     | 'remove'
 }
 
-/** Expected errors for a refused code, whichever call refuses it. */
+/** Returns the expected errors for a rejected code. They're the same for every call that rejects it. */
 const codes = (from: Line['from'], call: string): readonly Line[] => [
   ...[2050, 2099].map((wrong) => ({
     from,
@@ -39,7 +39,7 @@ const codes = (from: Line['from'], call: string): readonly Line[] => [
   })),
   { from, call, code: 2097, words: limit, at: code, focus: resend, empty: [code] },
 ]
-/** Expected errors for a refused code request. */
+/** Returns the expected errors for a rejected request for a code. */
 const sends = (from: Line['from'], call: string): readonly Line[] => [
   { from, call, code: 2097, words: limit, focus: resend, besides: waiting },
   {
@@ -52,7 +52,7 @@ const sends = (from: Line['from'], call: string): readonly Line[] => [
   },
 ]
 
-/** Expected errors on the security screens for refused calls, by flow. */
+/** Expected errors on the security screens for rejected calls, by flow. */
 export const securityErrors: readonly Line[] = [
   // Old password.
   ...(
@@ -116,7 +116,7 @@ export const securityErrors: readonly Line[] = [
     focus: 'Phone number or email',
     keeps: { 'Phone number or email': /^(\+86 ?138 ?1234 ?5678|demo@companion\.example)$/ },
   })),
-  // Code: where it is checked and where it is used.
+  // Code: the call that checks it, and the call that uses it.
   ...codes('smsCode', 'POST /users/sms/verify'),
   {
     from: 'smsCode',

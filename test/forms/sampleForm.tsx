@@ -36,7 +36,7 @@ function Sample({
 }: Props) {
   const { form, field, pending, dirty } = useForm<Fields>({
     initial,
-    // Deliberately not in page order.
+    // Not in page order on purpose, so that tests notice code that depends on the order of the rules.
     rules: {
       repeat: samePassword,
       password: newPassword,

@@ -12,7 +12,7 @@ interface Props<V extends Values> {
   children(form: FormHandle<V>): ReactNode
 }
 
-/** A form around the fields under test, with a submit button. */
+/** Puts a form with a submit button around the fields under test. */
 export function Around<V extends Values>({ initial, rules = {}, send, secrets = [], children }: Props<V>) {
   const [first] = useState(initial)
   const form = useForm<V>({ initial: first, rules, secrets, send: send ?? (() => Promise.resolve()) })
@@ -25,6 +25,6 @@ export function Around<V extends Values>({ initial, rules = {}, send, secrets = 
   )
 }
 
-/** The form's current values. */
+/** Returns the form's current values. */
 export const held = (page: Document = document): unknown =>
   JSON.parse(page.querySelector('output[aria-label="values"]')?.textContent ?? 'null')

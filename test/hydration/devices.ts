@@ -1,23 +1,23 @@
 import type { FakeOptions } from '@companion/bridge-contract/fake/options'
 
-/** Device-specific data, as far as screens may show it. */
+/** Data of a device that a screen can show. */
 export interface TestDevice {
   readonly name: string
   readonly userAgent: string
   readonly touchPoints: number
   readonly language: string
-  /** The language of the page's texts. */
+  /** The language of the page's translations. */
   readonly lang: 'en' | 'ar'
   readonly search: string
   readonly app?: FakeOptions['platform']
   readonly signedIn: boolean
   readonly failed?: true
   readonly clock: string
-  /** The state of the history entry. */
+  /** The history entry's state. */
   readonly state?: object
 }
 
-/** The build's rendering environment: no app, no flags, nothing stored. */
+/** The environment in which the build renders: no app, no flags, nothing stored. */
 export const buildDevice = {
   userAgent: 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36',
   touchPoints: 5,

@@ -7,17 +7,17 @@ import { normalHtml } from './normalHtml.ts'
 
 export interface Prerendered {
   readonly html: string
-  /** Errors from parts that can't render without a page. */
+  /** Errors of parts that can't render without a page. */
   readonly failures: readonly string[]
 }
 
-/** A screen as rendered by the build, without a window. */
+/** Renders a screen as the build does, without a window. */
 export async function prerenderScreen(shown: ReactNode): Promise<Prerendered> {
   const failures: string[] = []
   vi.stubGlobal('window', undefined)
   try {
     const { prelude } = await prerender(shown, {
-      // Otherwise React would emit a large screen after its boundary, and move it with an inline script.
+      // Otherwise React would write a large screen after its boundary, and move it with an inline script.
       progressiveChunkSize: Infinity,
       onError: (failure) => void failures.push(String(failure)),
     })
@@ -28,8 +28,8 @@ export async function prerenderScreen(shown: ReactNode): Promise<Prerendered> {
 }
 
 /**
- * Waits until effects, lazy chunks and their loads are done. Waits longer for anything but `expected`: on a
- * busy machine, a late part looks like the end.
+ * Waits until effects, lazy chunks and their loads are done. If the markup isn't `expected` yet, waits
+ * longer, because on a busy machine a late part looks like the end.
  */
 async function settle(container: Element, expected?: string): Promise<string> {
   let html = ''
@@ -48,11 +48,11 @@ async function settle(container: Element, expected?: string): Promise<string> {
 export interface Hydrated {
   readonly root: Root
   readonly container: HTMLElement
-  /** React's errors and warnings. */
+  /** The errors and warnings that React printed. */
   readonly complaints: readonly string[]
 }
 
-/** Hydrates markup in the page; `early` is the user's input before that. */
+/** Hydrates markup in the page. `early` applies the user's input from before hydration. */
 export async function hydrate(
   html: string,
   shown: ReactNode,
@@ -81,7 +81,10 @@ export async function hydrate(
   return { root: root!, container, complaints }
 }
 
-/** The markup of a screen that wasn't prerendered, once it equals `expected` or time is up. */
+/**
+ * Renders a screen without prerendered markup. Resolves with its markup once it equals `expected`, or after
+ * the timeout.
+ */
 export async function renderedHtml(shown: ReactNode, expected: string): Promise<string> {
   const container = document.createElement('div')
   document.body.append(container)

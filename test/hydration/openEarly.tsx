@@ -33,11 +33,11 @@ async function hydrated(html: string, shown: ReactNode, early: Early) {
   return { page, field: (label: string) => input(page, label), user: userEvent.setup() }
 }
 
-/** Prerenders a part of a screen, applies the user's input, and hydrates it. */
+/** Prerenders a part of a screen, applies the user's early input, and hydrates the part. */
 export const openPart = async (shown: ReactNode, early: Early) =>
   hydrated((await prerenderScreen(shown)).html, shown, early)
 
-/** The same with a whole screen, on a device with a user and this history state. */
+/** Does the same with a whole screen, on a device with a user and this history state. */
 export async function openEarly(name: string, early: Early, state: object | null = null) {
   const route = (await allRoutes()).find((each) => each.name === name)!
   const shown = inOutlet(await screenOf(route, lang))
@@ -49,13 +49,13 @@ export async function openEarly(name: string, early: Early, state: object | null
   return hydrated(html, shown, early)
 }
 
-/** Sets a value as the user or the browser does, with or without an event. */
+/** Sets a field's value as the user or the browser does, with or without an event. */
 export function put(field: HTMLInputElement, value: string, type?: 'input'): void {
   field.value = value
   if (type) field.dispatchEvent(new InputEvent(type, { bubbles: true, data: value }))
 }
 
-/** Records the fields that scripts write from now on. */
+/** Returns a list of the fields that scripts write to from now on. */
 export function writtenFields(): HTMLInputElement[] {
   const written: HTMLInputElement[] = []
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!

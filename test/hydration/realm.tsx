@@ -17,7 +17,7 @@ import { allRoutes } from '../account/allRoutes.ts'
 import { bridgeWindow } from '../nativeApp.ts'
 import { openSession } from '../session/openSession.ts'
 
-/** A screen as in the outlet: in a boundary that hydrates by itself. */
+/** Renders a screen as the outlet does: in a boundary that hydrates by itself. */
 export const inOutlet = (Screen: ComponentType): ReactNode => (
   <main>
     <Suspense>
@@ -26,7 +26,7 @@ export const inOutlet = (Screen: ComponentType): ReactNode => (
   </main>
 )
 
-/** State shared by build and page: brand, language, routes with their titles. */
+/** Sets the state that build and page share: brand, language, and routes with their titles. */
 export async function enterPage(lang: string): Promise<void> {
   setBrand(brands[0]!)
   setLanguage(lang)
@@ -37,7 +37,7 @@ export async function enterPage(lang: string): Promise<void> {
   routing.titles = titles
 }
 
-/** The screen of a route with its texts and its chunk, prepared like in the build and the outlet. */
+/** Returns a route's screen with its translations and its chunk loaded, as in the build and the outlet. */
 export async function screenOf({ remote, name }: Route, lang: string): Promise<ComponentType> {
   const { area } = (await import(`../../remotes/${remote}/area.ts`)) as { area: RemoteModule }
   await prepareTexts(lang)
@@ -47,17 +47,17 @@ export async function screenOf({ remote, name }: Route, lang: string): Promise<C
 
 interface DeviceSession {
   readonly app: boolean
-  /** The user has loaded before the screen hydrates. */
+  /** Whether the user has loaded before the screen hydrates. */
   readonly signedIn: boolean
-  /** Loading the user has failed for lack of a session. */
+  /** Whether loading the user has failed because there is no session. */
   readonly failed?: boolean | undefined
 }
 
-/** A session whose requests never get a response. */
+/** Opens a session whose requests never get a response, so that the screen doesn't change by itself. */
 export async function enterDevice({ app, signedIn, failed }: DeviceSession): Promise<void> {
   if (app) attachBridge(createBridge(bridgeWindow()))
   openSession({ base: 'https://api.test', fetchPort: () => new Promise(() => {}) })
-  // Both may have loaded before the remote that hydrates.
+  // In a page, both can have loaded before the remote that hydrates, so they're loaded here too.
   await Promise.all([loadPhones(), import('@companion/shared/signIn/LoginPanel')])
   if (failed) {
     Object.assign(sessionState, { showError: true, errorType: 'noRefToken' })
@@ -77,7 +77,7 @@ export async function enterDevice({ app, signedIn, failed }: DeviceSession): Pro
   account.status = 'ready'
 }
 
-/** The session state in which the build renders a screen. */
+/** Sets the session state in which the build renders a screen. */
 export function enterBuild({ open }: Route): void {
   sessionState.token = open ? '' : 'token'
 }

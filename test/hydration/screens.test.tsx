@@ -8,7 +8,10 @@ import { normalHtml } from './normalHtml.ts'
 
 const routes = await allRoutes()
 
-/** Fresh modules, as on a separate page: the build's module state doesn't exist in the browser. */
+/**
+ * Loads modules again, as on a separate page, because the browser doesn't have the state of the build's
+ * modules.
+ */
 async function freshRealm(): Promise<typeof import('./realm.tsx')> {
   vi.resetModules()
   return import('./realm.tsx')
@@ -28,7 +31,7 @@ function becomeDevice({
     Object.defineProperty(navigator, name, { value, configurable: true })
 }
 
-/** Prerendered screens, by language and route name. */
+/** Prerendered screens by language and route name. */
 const built = new Map<string, Prerendered>()
 
 beforeAll(async () => {
@@ -49,7 +52,7 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, name)
 })
 
-/** Routes whose submit button isn't pressed twice, because it ends in account deletion. */
+/** Routes whose submit button isn't pressed twice, because the button ends in account deletion. */
 const neverRepeated: ReadonlySet<string> = new Set(['accountDelete', 'accountDeleteV2'])
 
 describe.each(routes)('the prerendered screen of $name', ({ name }) => {

@@ -1,29 +1,32 @@
-/** A picture in the PNG library's format: four bytes per pixel, row by row. */
+/** A screenshot in the PNG library's format: four bytes per pixel, row by row. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** A downsampled picture: the mean colour of each block. */
+/** A downsampled screenshot, with the mean colour of each block. */
 export interface Blocks {
   readonly columns: number
   readonly rows: number
-  /** Red, green and blue of each block, row by row. */
+  /** Red, green and blue of each block in bytes, row by row. */
   readonly colours: Uint8Array
 }
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Block size in pixels: half a line of text, so that a missing line covers two rows of blocks. */
+/**
+ * Width and height of a block in pixels. It's half a line of text, so that a missing line covers two rows of
+ * blocks.
+ */
 export const blockSize = 12
 
-/** Colours are quantised to steps of this size (of 255): finer steps would make the files 50 % larger. */
+/** Step size to which colours are rounded, of 255. Finer steps would make the files 50 % larger. */
 export const colourStep = 4
 
 const rounded = (value: number) => Math.min(Math.round(value / colourStep) * colourStep, 255)
 
-/** The mean colour of the block starting at any pixel; ignores pixels outside the picture. */
+/** Returns the mean colour of the block that starts at any pixel. Ignores pixels outside the screenshot. */
 export function meanAt({ width, height, data }: Picture, x: number, y: number): Colour {
   const [left, right] = [Math.max(x, 0), Math.min(x + blockSize, width)]
   const [top, bottom] = [Math.max(y, 0), Math.min(y + blockSize, height)]
@@ -38,10 +41,10 @@ export function meanAt({ width, height, data }: Picture, x: number, y: number): 
   return [red / area, green / area, blue / area]
 }
 
-/** Number of blocks for a length in pixels. */
+/** Returns the number of blocks for a length in pixels. */
 export const blocksIn = (pixels: number): number => Math.ceil(pixels / blockSize)
 
-/** Downsamples a picture. */
+/** Downsamples a screenshot. */
 export function blocksOf(picture: Picture): Blocks {
   const [columns, rows] = [blocksIn(picture.width), blocksIn(picture.height)]
   const colours = new Uint8Array(columns * rows * 3)
@@ -53,7 +56,7 @@ export function blocksOf(picture: Picture): Blocks {
   return { columns, rows, colours }
 }
 
-/** The colour of one block. */
+/** Returns the colour of one block. */
 export const colourAt = ({ colours }: Blocks, index: number): Colour => [
   colours[index * 3]!,
   colours[index * 3 + 1]!,

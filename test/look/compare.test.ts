@@ -9,7 +9,7 @@ const accent: Colour = [14, 124, 102]
 
 type Paint = (x: number, y: number) => Colour | undefined
 
-/** A picture from layers of paint, the last one on top. */
+/** Returns an image from layers of paint, with the last one on top. */
 function painted(...layers: readonly Paint[]): Picture {
   const data = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++)
@@ -25,7 +25,9 @@ const box =
   (x, y) =>
     x >= left && x < left + wide && y >= top && y < top + high ? colour : undefined
 
-/** A letter-like pattern: stems two pixels wide, in colour `ink`, `high` pixels tall. */
+/**
+ * Returns a pattern like letters, in the colour `ink`. Its stems are two pixels wide and `high` pixels tall.
+ */
 const words =
   (top: number, { left = 32, wide = 200, high = 14, ink = 40 } = {}): Paint =>
   (x, y) =>

@@ -1,35 +1,38 @@
 import { blockSize, colourAt, colourStep, meanAt, type Blocks, type Colour, type Picture } from './blocks.ts'
 
-/** An area of a screen that differs from its picture, in pixels. */
+/** An area of a screen that differs from its baseline screenshot, in pixels. */
 export interface Difference {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Mean colours of the area: in the picture, and now. */
+  /** Mean colours of the area, in the baseline screenshot and in the new one. */
   readonly before: Colour
   readonly now: Colour
-  /** Maximum difference of its blocks, of 255. */
+  /** Largest difference of one of its blocks from the baseline, of 255. */
   readonly by: number
 }
 
-/** Tolerance for flat areas: rounding, and the engine's colour blending. */
+/** Tolerance for flat areas. It covers rounding, and differences in the engines' colour blending. */
 const even = colourStep / 2 + 3
 /**
- * Tolerance at letters and edges, as a fraction of the local contrast: antialiasing differs by engine and
- * system.
+ * Tolerance at letters and edges, as a fraction of the local contrast, because antialiasing differs by engine
+ * and system.
  */
 const ofContrast = 0.3
-/** Adjacent blocks must exceed their tolerance by this much in total. */
+/**
+ * Adjacent blocks must exceed their tolerance by this much in total, so that a single odd pixel isn't
+ * reported.
+ */
 const least = 24
 
-// A layout may be shifted by a pixel or two: a rounded height, a thicker line.
+// A layout can be shifted by a pixel or two after a rounded height or a thicker line.
 const shifts = [0, -1, 1, -2, 2].flatMap((dy) => [0, -1, 1, -2, 2].map((dx) => [dx, dy] as const))
 
 const apart = (a: Colour, b: Colour) =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]))
 
-/** The blocks around a block, including itself. */
+/** Returns the indices of the blocks around a block, including its own. */
 function around({ columns, rows }: Blocks, index: number): number[] {
   const [column, row] = [index % columns, Math.floor(index / columns)]
   return [-1, 0, 1].flatMap((dy) =>
@@ -40,7 +43,7 @@ function around({ columns, rows }: Blocks, index: number): number[] {
   )
 }
 
-/** The maximum difference between two blocks around this one. */
+/** Returns the largest difference between two blocks around this one. */
 function contrastAt(blocks: Blocks, index: number): number {
   const near = around(blocks, index).map((at) => colourAt(blocks, at))
   const spans = ([0, 1, 2] as const).map((channel) => {
@@ -52,7 +55,7 @@ function contrastAt(blocks: Blocks, index: number): number {
 
 interface Found {
   readonly by: number
-  /** Difference beyond the tolerance. */
+  /** Amount by which the difference exceeds the tolerance. */
   readonly excess: number
   readonly now: Colour
 }
@@ -77,7 +80,7 @@ const meanOf = (colours: readonly Colour[]): Colour => {
   return [mean(0), mean(1), mean(2)]
 }
 
-/** Differences between a screen and its stored picture, largest first. */
+/** Returns the differences between a screen and its baseline screenshot, largest first. */
 export function compare(taken: Blocks, picture: Picture): readonly Difference[] {
   const { columns, rows } = taken
   const found = new Map<number, Found>()

@@ -3,15 +3,15 @@ import { readCsf } from 'storybook/internal/csf-tools'
 import { paths } from '../../host-shell/build/paths.ts'
 import { sourceFiles } from '../architecture/sources.ts'
 
-/** One story of the gallery: `kit--rows`, `rows`. */
+/** One story of the gallery, such as `kit--rows` with the name `rows`. */
 export interface Story {
-  /** Its name in addresses. */
+  /** The story's id in URLs. */
   readonly id: string
-  /** Its name in pictures and tests. */
+  /** The story's name in baseline screenshots and tests. */
   readonly name: string
 }
 
-/** All stories, by their sources, so that nothing needs to be built. */
+/** Returns all stories. They're read from their sources, so that nothing needs to be built. */
 export async function stories(): Promise<readonly Story[]> {
   const files = sourceFiles(/\.stories\.tsx$/).map((file) =>
     readCsf(resolve(paths.root, file), { makeTitle: (title) => title }),

@@ -6,7 +6,7 @@ import { PayList } from '../../remotes/pay/screens/PayList.tsx'
 import { startBackend, type RunningBackend } from '../mock-api/server.ts'
 import { open } from '../open.tsx'
 
-/** The mock API of this test file; running once the first test starts. */
+/** The mock API of this test file. It's set once the first test starts. */
 export let backend: RunningBackend
 
 /** Sets up a test file for the plans page: a mock API, and before each test a page without stored state. */

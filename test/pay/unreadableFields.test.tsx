@@ -10,7 +10,7 @@ withStandIn()
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** The mock API's response for the demo user. */
+/** Resolves with the mock API's response for the demo user. */
 async function answerTo(path: string): Promise<unknown> {
   const { accessToken } = await backend.session()
   const headers = { Authorization: `Bearer ${accessToken}` }
@@ -18,12 +18,13 @@ async function answerTo(path: string): Promise<unknown> {
 }
 
 /**
- * The response with each field in turn null or of a wrong type; test/api/fields.test.ts covers all fields.
+ * Returns the response once per field, with that field null or of a wrong type. test/api/fields.test.ts
+ * covers the fields at all depths.
  */
 const spoilt = (answer: Answer) =>
   Object.keys(answer).map((field, index) => [field, { ...answer, [field]: index % 2 ? null : [{}] }] as const)
 
-/** The visible parts of the plans page. */
+/** Counts the visible parts of the plans page. */
 async function parts() {
   await show()
   await screen.findByRole('button', { name: 'Payment support' })
@@ -37,9 +38,9 @@ async function parts() {
 }
 
 test.each([
-  // The current plan must not be guessed, so the page says that it could not be loaded.
+  // The current plan must not be guessed, so the page shows that it couldn't be loaded.
   ['subscriptions/current', { plans: 5, held: 1, usage: 2 }, { plan: { plans: 5, held: 0, usage: 0 } }],
-  // A plan without essential fields is omitted; the others stay.
+  // A plan without essential fields is omitted, and the others are still shown.
   ['plans?app=SparkPro&lang=en', { plans: 5, held: 1, usage: 2 }, {}],
   ['usages/summary', { plans: 5, held: 1, usage: 2 }, {}],
   ['payments/config?channel=browser', { plans: 5, held: 1, usage: 2 }, {}],

@@ -1,9 +1,9 @@
-/** Flushes all ready promises. */
+/** Waits until all ready promises have run. */
 const settle = async (): Promise<void> => {
   for (let i = 0; i < 12; i++) await Promise.resolve()
 }
 
-/** A clock that a test advances, starting at 0. */
+/** Creates a fake clock that starts at 0. Only the test advances it. */
 export function virtualClock() {
   let time = 0
   const timers = new Set<{ readonly due: number; readonly act: () => void }>()

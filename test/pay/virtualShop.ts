@@ -6,11 +6,11 @@ import type { PurchaseDeps, PurchaseRequest } from '../../remotes/pay/model/purc
 export const amount = { minor: 999, currency: 'USD', exponent: 2 }
 export const request: PurchaseRequest = { planId: 'month', amount, provider: 'testpay' }
 const next: NextAction = { type: 'redirect', url: 'https://x.example', method: 'GET' }
-/** An order as requested, with changes. */
+/** Returns an order as the server creates it, with changes. */
 export const anOrder = (id: string, change: object = {}) =>
   ({ id, no: id, plan: { id: 'month' }, amount, status: 'created', ...change }) as Order
 
-/** A server and a device in memory. `lose` names calls whose next response gets lost. */
+/** Creates a server and a device in memory. `lose` lists calls whose next response is dropped. */
 export function virtualShop() {
   const orders = new Map<string, { key: string; order: Order }>()
   const lose = new Set<'order' | 'payment'>()

@@ -1,12 +1,12 @@
-/** `npm run <script> -- <words>`, as a shell parses it. */
+/** The command `npm run <script> -- <words>`, as a shell parses it. */
 export interface Command {
   readonly script: string
   readonly words: readonly string[]
 }
 
 /**
- * The words of a shell line up to the end of the command; without quotes, and with a nested `$(…)` as one
- * word.
+ * Returns the words of a shell line up to the end of the command. Quotes are removed, and a nested `$(…)` is
+ * one word.
  */
 export function wordsOf(line: string): string[] {
   const token = /"(?:\$\([^]*?\)|[^"\\]|\\.)*"|'[^']*'|[^\s"';|&>]+|[;|&>]/g
@@ -18,7 +18,7 @@ export function wordsOf(line: string): string[] {
   return words
 }
 
-/** The npm scripts that shell lines run. */
+/** Returns the npm scripts that shell lines run, with their words. */
 export const commandsIn = (text: string): Command[] =>
   text.split('\n').flatMap((line) => {
     const found = /\bnpm (?:run (?:--silent )?([\w-]+)|(test|start))(?: -- (.*))?$/.exec(line.trim())

@@ -17,7 +17,7 @@ const templates = ['github', 'gitlab'].flatMap((kind) =>
   readdirSync(join(folder, kind)).map((name) => `${kind}/${name}`),
 )
 
-/** Every string in a parsed file, at any depth. */
+/** Returns every string in a parsed file, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
@@ -66,7 +66,8 @@ describe.each(templates)('%s', (name) => {
   test('installs before it runs anything, and gives every job a limit', () => {
     const text = read(name)
     expect(text).toContain(install)
-    // It leaves no mark of what it installed, so the next command would install everything again.
+    // `npm ci` leaves no mark of the packages it installed, so the next command would install everything
+    // again.
     expect(text).not.toContain('npm ci')
     const jobs = Object.values((parse(text) as { jobs?: object }).jobs ?? (parse(text) as object))
     const running = jobs.filter((job: unknown): job is Record<string, unknown> => {
@@ -78,7 +79,8 @@ describe.each(templates)('%s', (name) => {
   })
 })
 
-// Node can't import the package directly: it imports JSON without the attribute that Node requires.
+// The package is bundled first, because Node can't import it: it imports JSON without the attribute that Node
+// requires.
 const bundle = join(await freshFolder(), 'parser.cjs')
 buildSync({
   stdin: { contents: "export * from '@actions/workflow-parser'", resolveDir: paths.root },

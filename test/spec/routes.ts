@@ -1,6 +1,6 @@
 /**
- * The route tables of the specification (§2, §6), kept separate from the code so that a test can compare
- * them.
+ * A row in the route tables of the specification (§2, §6). They're separate from the code, so that a test can
+ * compare the two.
  */
 interface SpecRoute {
   readonly path: string
@@ -20,10 +20,10 @@ const row = (path: string, name: string, notes = ''): SpecRoute => ({
   layout: !notes.includes('top'),
 })
 
-/** Names of routes that the five remotes have besides. */
+/** Names of routes that the five remotes have in addition to the specification's. */
 export const ownRoutes: readonly string[] = []
 
-// `layout`, the pay pages and the two top-level pages are in no menu; our manifests mark them as hidden.
+// `layout`, the pay pages and the two top-level pages are in no menu, so the manifests mark them as hidden.
 export const specRoutes: readonly SpecRoute[] = [
   row('/', 'layout', 'hidden'),
   row('/qr', 'qr', 'hidden open no-back'),
@@ -60,5 +60,5 @@ export const menuGroups: readonly (readonly string[])[] = [
   ['privacyPolicy', 'userTerms', 'help', 'support'],
 ]
 
-/** The remotes that serve these routes; a team may add others with routes of their own. */
+/** The remotes that serve these routes. A team can add other remotes with routes of their own. */
 export const specRemotes = ['account', 'guidance', 'pay', 'security', 'weather'] as const

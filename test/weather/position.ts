@@ -19,7 +19,7 @@ export function setPosition(answer: Coords | keyof typeof codes | 'silent'): voi
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true })
 }
 
-/** Sets the device's language, which includes its country. */
+/** Sets the device's locale, which includes the country. */
 export const setLocale = (language: string): void => {
   Object.defineProperty(navigator, 'language', { value: language, configurable: true })
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../remotes/weather/model/state.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
-/** An ordinary response; its address identifies its source. */
+/** Returns an ordinary response. Its place name identifies the source of the response. */
 export const weatherFor = (address: string): Weather => ({
   address,
   timeZone: 'Asia/Shanghai',
@@ -27,12 +27,12 @@ interface Asked {
   answer(answer: Answer): Promise<void>
 }
 
-/** Flushes all ready promises. */
+/** Waits until all ready promises have run. */
 const settle = async (): Promise<void> => {
   for (let i = 0; i < 8; i++) await Promise.resolve()
 }
 
-/** Dependencies whose time, positions and responses the test controls one by one. */
+/** Creates dependencies whose time, positions and responses the test controls one by one. */
 export function sampleDeps(locateTimeout: number | null = 10_000) {
   let time = noon
   let tell: (news: PageEvent) => void = () => {}

@@ -8,7 +8,7 @@ import { asWritten } from '../asWritten.ts'
 import { open } from '../open.tsx'
 import { setLocale } from './position.ts'
 
-/** The mock API of this test file; running once the first test starts. */
+/** The mock API of this test file. It's set once the first test starts. */
 export let backend: RunningBackend
 
 /** Sets up a test file for the screen: a mock API, and before each test an empty page on a British device. */
@@ -26,14 +26,14 @@ export function withStandIn(): void {
 
 export const show = (lang = 'en') => open(<Weather />, { lang, api: backend.url })
 
-/** The temperature in the summary, without its label and direction marks. */
+/** Returns the temperature in the summary, without its label and direction marks. */
 export const temperature = (label = 'Temperature') =>
   withoutHyphens(screen.getByText(asWritten(label)).parentElement?.textContent ?? '')
     .replace(label, '')
     .replace(/\u200e/g, '')
     .trim()
 
-/** The text of the tile with this label; screen readers hear "label, value". */
+/** Returns the text of the tile with this label. Screen readers read it as "label, value". */
 export const row = (label: string) =>
   withoutHyphens(screen.getByText(asWritten(label)).closest('li')?.textContent ?? '')
     .replace(`${label}, `, '')

@@ -1,13 +1,15 @@
 import { isAnchored, readPattern, type Part } from './readPattern.ts'
 
-/** One state per character set in a pattern (Glushkov's automaton), entered by one of its characters. */
+/** A pattern as Glushkov's automaton: one state per character set, entered by one of the set's characters. */
 export interface Automaton {
-  /** The letters that enter a state, as bits of the alphabet. */
+  /** The letters that enter each state, as bits of the alphabet. */
   readonly enters: readonly bigint[]
   readonly next: readonly (readonly number[])[]
-  /** Start state of each reader. */
+  /** The start state of each reader. */
   readonly start: number
-  /** States that follow another one in two ways, such as through the inner and the outer loop of `(a+)+`. */
+  /**
+   * States that follow another state in two ways, such as through the inner and the outer loop of `(a+)+`.
+   */
   readonly twice: ReadonlySet<number>
   readonly alphabet: readonly string[]
 }
@@ -70,7 +72,7 @@ export function automatonOf(source: string, flags: string): Automaton {
       }
     }
     const { min, max } = part
-    // Nested: `x{0,2}` is `(x(x)?)?`, while `x?x?` could match one letter in two ways.
+    // The copies are nested: `x{0,2}` is `(x(x)?)?`. In `x?x?` one letter could match in two ways.
     const copies = Array.from({ length: max === Infinity ? Math.max(min, 1) : max }, () => build(part.part))
     copies.slice(1).forEach((copy, at) => link(copies[at]!.last, copy.first))
     const final = copies[copies.length - 1] ?? nothing
@@ -84,10 +86,11 @@ export function automatonOf(source: string, flags: string): Automaton {
   }
 
   const whole = build(readPattern(source))
-  // No letter enters it.
+  // The start state has no letters, so nothing enters it again.
   const start = enters.push(0n) - 1
   next.push([...whole.first])
-  // The engine retries from each later letter, or only from those that don't follow certain letters.
+  // An engine retries the pattern from each later letter. After a lookbehind or `\b` at the start, it retries
+  // only where that part matches.
   if (!isAnchored(source) && !flags.includes('y')) {
     const [, behind, edge] = /^(?:\(\?<!(\[[^\]]+\])\)|(\\b))/.exec(source) ?? []
     const kept = behind ?? (edge && '\\w')

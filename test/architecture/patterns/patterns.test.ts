@@ -5,21 +5,21 @@ import { read, sourceFiles } from '../sources.ts'
 import { patternsIn } from './patternsIn.ts'
 import { slownessOf } from './slowness.ts'
 
-// A backtracking engine can take time proportional to the number of ways to match a text: one link once froze
-// the page before its first paint. So each pattern must run in linear time, or its input must be short or our
-// own.
+// A backtracking engine's time can grow with the number of ways to match a text. One link once froze the page
+// before its first paint. So each pattern must run in linear time, or its input must be short or the
+// project's own.
 
-/** Files whose input is our own sources, build output or test data. */
+/** Files whose input is the project's own sources, build output or test data. */
 const readsOwn =
   /^(test\/|host-shell\/build\/(?!deploy\/)|bridge-contract\/(generate|proof)\/)|\.(test|spec)\.tsx?$/
-/** Exceptions among them: their input comes from translators. */
+/** Exceptions to `readsOwn`: the input of these files comes from translators. */
 const readsForeign = /^test\/texts\/(xliff|inline)\.ts$/
 
 const files = sourceFiles(/\.(ts|tsx)$/).filter(
   (file) => readsForeign.test(file) || (!readsOwn.test(file) && !file.endsWith('.d.ts')),
 )
 
-/** Files with superlinear patterns: why their input is short, or isn't foreign. */
+/** Files with superlinear patterns → the reason why their input is short or the project's own. */
 const short: Readonly<Record<string, string>> = {
   'host-shell/shell/boot/prerenderedScript.ts': 'an attribute of the document, which the build has written',
   'host-shell/build/deploy/scriptSizes.ts': 'names of sources in our own source maps',
@@ -38,14 +38,15 @@ const short: Readonly<Record<string, string>> = {
   'test/texts/xliff.ts': 'the lookbehind ends at the tag before',
 }
 
-/** Patterns built at run time, by file: the resulting patterns, or why they are harmless. */
+/** File → the patterns that it builds at run time, or the reason why they're harmless. */
 const made: Readonly<Record<string, readonly string[] | string>> = {
   'bridge-contract/native/react-native/shape.ts':
     'patterns of the contract, which are looked at where they stand',
   'bridge-contract/schema/check.ts': 'patterns of the contract, which are looked at where they stand',
   'host-shell/build/deploy/compressFiles.ts': [pathPatterns.script],
   'host-shell/build/deploy/findDocument.ts': 'Accept-Language as hosts read it, in the developer’s server',
-  // Also `takesDifference`, whose input is limited by the 16 kB for all headers.
+  // `takesDifference` is built here too. Its input is limited, because all headers together have at most 16
+  // kB.
   'host-shell/dev/serveFiles.ts': [pathPatterns.script],
   'host-shell/dev/requestTarget.ts': [writtenAsFile, pathPatterns.files, pathPatterns.fileLike],
   'shared/release-protocol/fileHeaders.ts': [`^(${mutablePaths.join('|').replaceAll('*', '.*')})$`],

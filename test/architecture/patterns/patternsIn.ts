@@ -17,8 +17,8 @@ interface Node {
 }
 
 /**
- * The regular expressions in a source file, from its syntax tree: literals, `pattern` texts of schemas, and
- * the source of expressions built at run time.
+ * Returns the regular expressions in a source file's syntax tree: literals, `pattern` texts of schemas, and
+ * the source of expressions that are built at run time.
  */
 export function patternsIn(
   code: string,

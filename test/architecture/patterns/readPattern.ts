@@ -1,19 +1,19 @@
-/** A parsed pattern for the automaton. Zero-width parts (`^`, `\b`, a lookbehind) are an empty sequence. */
+/** A parsed pattern for the automaton. Zero-width parts (`^`, `\b`, a lookbehind) are empty sequences. */
 export type Part =
   | { readonly type: 'set'; readonly source: string }
   | { readonly type: 'sequence'; readonly parts: readonly Part[] }
   | { readonly type: 'choice'; readonly parts: readonly Part[] }
   | { readonly type: 'repeat'; readonly part: Part; readonly min: number; readonly max: number }
-  /** A lookahead: matched, then backed out of. */
+  /** A lookahead: the engine matches it, and then goes back to its start. */
   | { readonly type: 'ahead'; readonly part: Part }
 
 const empty: Part = { type: 'sequence', parts: [] }
-/** A backreference can have any length. */
+/** A backreference, which can match a text of any length. */
 const anything: Part = { type: 'repeat', part: { type: 'set', source: '[^]' }, min: 0, max: Infinity }
 
-/** Upper limit for counts: more copies add no new ambiguity to an automaton. */
+/** Upper limit for the copies of a repeated part. More copies add no new ambiguity to an automaton. */
 const mostCopies = 3
-/** Counts from here on are treated as unlimited. */
+/** Counts from this one on are treated as unlimited. */
 const endless = 256
 
 const tokens =
@@ -54,11 +54,11 @@ export function readPattern(source: string): Part {
   return choice()
 }
 
-/** Whether every alternative of a pattern starts at the beginning of the text. */
+/** Returns whether every alternative of a pattern starts at the beginning of the text. */
 export function isAnchored(source: string): boolean {
   let depth = 0
   const starts = [true]
-  // Whether each alternative of the open groups has started with `^`, and whether the current one still can.
+  // `starts` has one entry per top-level alternative, which is true until the alternative's `^` is found.
   for (const token of source.match(tokens) ?? []) {
     if (token === '|' && depth === 0) starts.push(true)
     else if (token.startsWith('(')) depth++

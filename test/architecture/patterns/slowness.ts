@@ -1,6 +1,9 @@
 import { automatonOf, type Automaton } from './automaton.ts'
 
-/** Growth of a pattern's matching time, and an input that shows it: `before`, `again` repeated, `after`. */
+/**
+ * Growth of a pattern's matching time, and an input that shows it: `before`, then `again` repeated, then
+ * `after`.
+ */
 export interface Slowness {
   readonly growth: 'exponential' | 'polynomial'
   readonly before: string
@@ -14,8 +17,8 @@ type Places = readonly number[]
 type Word = readonly bigint[]
 
 /**
- * The shortest word that moves several readers of a pattern from their states to a goal, all reading the same
- * letter in each step. Undefined if there is none.
+ * Returns the shortest word that moves several readers of a pattern from their states to a goal. All readers
+ * read the same letter in each step. Undefined if there's no such word.
  */
 function wordBetween(
   { enters, next }: Automaton,
@@ -84,7 +87,8 @@ function* loops(automaton: Automaton): Generator<Loop> {
   for (const at of inLoop)
     for (const other of inLoop) {
       if (at === other || !reach[at]!.has(other)) continue
-      // One reader stays in the first loop, one in the second, and one moves from the first to the second.
+      // One reader stays in the first loop and another in the second. A third moves from the first to the
+      // second.
       const again = wordBetween(
         automaton,
         [at, at, other],
@@ -95,7 +99,7 @@ function* loops(automaton: Automaton): Generator<Loop> {
     }
 }
 
-/** Spellings of a word: all if it has one letter, two if it is longer. */
+/** Returns spellings of a word: all of a word with one letter, two of a longer word. */
 function spellings({ alphabet }: Automaton, word: Word): string[] {
   const letters = word.map((mask) => alphabet.filter((_, bit) => (mask >> BigInt(bit)) & 1n))
   const [first = []] = letters
@@ -103,13 +107,16 @@ function spellings({ alphabet }: Automaton, word: Word): string[] {
   return [0, -1].map((place) => letters.map((some) => some.at(place)).join(''))
 }
 
-/** The worst input for a pattern; undefined if its time is linear in the input's length. */
+/**
+ * Returns an input with superlinear time for a pattern. Undefined if the time is linear in the input's
+ * length.
+ */
 export function slownessOf(source: string, flags: string): Slowness | undefined {
   const automaton = automatonOf(source, flags)
   const pattern = new RegExp(source, flags.replace('g', ''))
   for (const { at, growth, again: word } of loops(automaton)) {
     const way = wordBetween(automaton, [automaton.start], ([to]) => to === at) ?? []
-    // The engine tries all ways only if the pattern fails to match at the end.
+    // The engine tries all ways only if the pattern fails in the end, so `after` must make it fail.
     for (const again of spellings(automaton, word))
       for (const before of new Set(['', ...spellings(automaton, way)]))
         for (const after of ['', ...automaton.alphabet])

@@ -7,7 +7,7 @@ import { blocksIn, documents, spansIn } from './documents.ts'
 import { chartFaults } from './mermaid.ts'
 import { sampleLanguages, strangersIn } from './samples.ts'
 
-/** Languages whose blocks nothing checks → why. */
+/** Languages whose blocks aren't checked → the reason. */
 const unchecked: Readonly<Record<string, string>> = {
   text: 'an address with placeholders, or a drawing: nothing reads it',
 }
@@ -28,7 +28,7 @@ const parsed = (text: string): string[] => {
   }
 }
 
-/** What is wrong with a block that is no program in TypeScript. */
+/** Returns the faults in a block that isn't a TypeScript program. */
 const faultsOf = ({ language, text }: Pick<(typeof blocks)[number], 'language' | 'text'>): string[] => {
   if (language === 'sh') return text.split('\n').flatMap(lineFaults)
   if (language === 'mermaid') return chartFaults(text)

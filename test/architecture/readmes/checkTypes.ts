@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { API } from 'typescript/unstable/sync'
 import { paths } from '../../../host-shell/build/paths.ts'
 
-/** Compiler options of the workspace; a fragment may leave a result unused. */
+/** Returns the workspace's compiler options, except that an excerpt can contain an unused variable. */
 const config = (files: readonly string[]) =>
   JSON.stringify({
     extends: './tsconfig.json',
@@ -12,10 +12,10 @@ const config = (files: readonly string[]) =>
   })
 
 /**
- * Checks programs with the workspace's compiler options, all in one pass. They are files of the repository to the
- * compiler, though none is written.
+ * Checks programs with the workspace's compiler options, all in one pass. To the compiler they're files of
+ * the repository, although no file is written.
  * @param programs path from the root → text
- * @returns one line for each error: path, message
+ * @returns one line per error: path, message
  */
 export function typeErrors(programs: Readonly<Record<string, string>>): string[] {
   const configFile = join(paths.root, 'readmes.tsconfig.json')

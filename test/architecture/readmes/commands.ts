@@ -12,14 +12,14 @@ import { readOptions } from '../../bench/options.ts'
 import { wordsOf } from '../../pipelines/commandsIn.ts'
 import { importsOf, read, sourceFiles } from '../sources.ts'
 
-/** Programs that aren't ours → why their arguments aren't checked. */
+/** Third-party programs → the reason why their arguments aren't checked. */
 const foreign: Readonly<Record<string, string>> = {
   nginx: '`test/deploy` starts it with the configuration that a build writes',
 }
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }
 const isThere = (path: string): boolean => existsSync(join(paths.root, path))
-/** `<name>`, `[name]` and `…` stand for what the reader fills in. */
+/** Returns whether a word has a part that the reader fills in: `<name>`, `[name]` or `…`. */
 const isOpen = (word: string): boolean => /[<>[\]…]/.test(word)
 
 const code = sourceFiles().filter((file) => !file.startsWith('test/architecture/readmes/'))
@@ -29,7 +29,7 @@ const inCode = (name: RegExp): string[] =>
 /** Environment variables that the code reads. */
 const variables = new Set(inCode(/\benv(?:\[|: )'([A-Z_\d]+)'/g))
 
-/** Flags of our programs and of those that ours start; the last is Playwright's. */
+/** Flags of the project's programs and of those that they start. The last one is Playwright's. */
 const flags = new Set([
   ...Object.keys(flagShapes),
   ...settingNames,
@@ -53,14 +53,17 @@ function releaseFaults(words: readonly string[]): string[] {
 
 const browserTests = sourceFiles(/^test\/browser\/.*\.spec\.ts$/)
 
-/** Paths among words that lead nowhere. Browser tests are also named by a part of their path. */
+/** Returns the paths among words that don't exist. A browser test is found by a part of its path too. */
 const lostPaths = (words: readonly string[]): string[] =>
   words
     .filter((word) => /^[\w.-]+(?:\/[\w.-]+)+\/?$/.test(word))
     .filter((path) => !isThere(path) && !browserTests.some((file) => file.includes(`/${path}`)))
     .map((path) => `no file or folder ${path}`)
 
-/** The flags that the program of a script and its imports read; their text names each. */
+/**
+ * Returns the flags that the program of a script doesn't read. The text of the program or of an import must
+ * contain each flag.
+ */
 function unreadFlags(script: string, words: readonly string[]): string[] {
   const [, file = ''] = /bootstrap\.mjs (\S+)$/.exec(scripts[script] ?? '') ?? []
   if (!file) return []
@@ -81,14 +84,14 @@ function npmFaults([first = '', ...rest]: readonly string[]): string[] {
   const before = words === given ? given.filter((word) => word.startsWith('-')) : []
   if (before.length) return [`npm takes ${before.join(' ')} for itself: write -- before it`]
   if (script === 'release') return releaseFaults(words)
-  // These two throw for what they refuse.
+  // These two throw for an invalid argument.
   if (script === 'build') readBuildSettings(words, {})
   else if (script === 'bench' && !words.includes('--static')) readOptions(words, '')
   else return [...unreadFlags(script, words), ...lostPaths(words)]
   return []
 }
 
-/** Flags after `npx` → whether a value is there; the tool itself would only match nothing. */
+/** Flags after `npx` → whether their value exists. The tool itself would only match nothing. */
 const npxFlags: Readonly<Record<string, (value: string) => boolean>> = {
   '--config-name': (value) => [shellName, ...remoteNames()].includes(value),
   '--project': (value) => read('test/vitest.config.ts').includes(`'${value}'`),
@@ -108,7 +111,7 @@ const programs: Readonly<Record<string, (words: readonly string[]) => string[]>>
   cd: (words) => words.filter((path) => !isThere(path)).map((path) => `no folder ${path}`),
 }
 
-/** What is wrong with a line of shell: its variables, program, script, verb, flags, paths. */
+/** Returns the faults in a shell line: its variables, program, script, verb, flags and paths. */
 export function lineFaults(line: string): string[] {
   const commands = line.replace(/(?:^|\s)#.*$/, '').split(' && ')
   return commands.flatMap((command) => {
@@ -128,11 +131,17 @@ export function lineFaults(line: string): string[] {
 
 const isVerb = (span: string): boolean => Object.hasOwn(verbs, span.split(' ')[0] ?? '')
 
-/** Whether inline code is a command or a flag: it begins with a program of ours, a variable or a verb of `release`. */
+/**
+ * Returns whether inline code is a command or a flag. It is if it begins with a known program, a variable or
+ * a verb of `release`.
+ */
 export const isCommand = (span: string): boolean =>
   /^(?:(?:npm|npx|node|release) |[A-Z_]+=|(?:-- )?--[a-z])/.test(span) || isVerb(span)
 
-/** What is wrong with a command in inline code, which may leave out `release` and the value of its last flag. */
+/**
+ * Returns the faults in a command in inline code. The command can omit `release` and the value of its last
+ * flag.
+ */
 export function spanFaults(span: string): string[] {
   const [, flag] = /^(?:-- )?--([a-z][\w-]*)/.exec(span) ?? []
   if (flag) return flags.has(flag) ? [] : [`no program has --${flag}`]

@@ -1,22 +1,25 @@
 import { sourceFiles } from '../sources.ts'
 
-/** The documents that people write and read. Change logs quote the past; `bridge-contract/reference` is generated. */
+/**
+ * The documents that people write. Change logs aren't checked, because they quote the past, nor is
+ * `bridge-contract/reference`, because it's generated.
+ */
 export const documents: readonly string[] = sourceFiles(/\.md$/).filter(
   (file) => !/(^|\/)CHANGELOG\.md$|\/bridge-contract\/reference\/|^\.changeset\/(?!README\.md$)/.test(file),
 )
 
-/** A fenced block of a document. */
+/** A fenced code block of a document. */
 export interface Block {
-  /** The word after the fence; empty without one. */
+  /** The word after the fence, or '' if there's none. */
   readonly language: string
   readonly text: string
-  /** The line of the fence, from 1. */
+  /** Number of the fence's line, from 1. */
   readonly line: number
 }
 
 const fenced = /^( *)(`{3,}|~{3,})([^\n]*)\n([^]*?)^ *\2 *$/gm
 
-/** The fenced blocks of a document, without the fence's indentation. */
+/** Returns the fenced code blocks of a document, without the fence's indentation. */
 export const blocksIn = (document: string): Block[] =>
   [...document.matchAll(fenced)].map(({ index, 1: indent = '', 3: info = '', 4: text = '' }) => ({
     language: info.trim().split(/\s/)[0] ?? '',
@@ -24,7 +27,7 @@ export const blocksIn = (document: string): Block[] =>
     line: document.slice(0, index).split('\n').length,
   }))
 
-/** The inline code of a document, outside of its blocks. */
+/** Returns the inline code of a document, without its code blocks. */
 export const spansIn = (document: string): string[] =>
   [...document.replaceAll(fenced, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) =>
     span.replaceAll(/\s+/g, ' '),

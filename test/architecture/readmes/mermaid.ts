@@ -3,8 +3,8 @@ const label = String.raw`(?:\|(?:"[^"|]*"|[^"|]*)\|)?`
 const edges = new RegExp(`^${node}(?: (?:<?-->|---|-\\.->|==>)${label} ${node})*$`)
 
 /**
- * What keeps a flowchart from being drawn, by line: a lightweight check of the syntax that our documents use.
- * Another kind of chart is a fault, so that nobody takes it for checked.
+ * Returns the faults that would prevent a flowchart from being drawn, by line. Checks only the syntax that
+ * the documents use. Another kind of chart is a fault, because it isn't checked.
  */
 export function chartFaults(chart: string): string[] {
   const [head = '', ...lines] = chart

@@ -3,7 +3,7 @@ import { read, sourceFiles } from '../sources.ts'
 const sample = (ending: RegExp) =>
   sourceFiles(ending).filter((file) => file.startsWith('bridge-contract/samples/'))
 
-/** The languages of apps → their sample, which the contract's own tests compile or parse. */
+/** Languages of apps → their samples. The contract's own tests compile or parse the samples. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   kotlin: sample(/\.kt$/),
   swift: sample(/\.swift$/),
@@ -15,7 +15,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
 
 export const sampleLanguages = Object.keys(samples)
 
-/** Code by lines, without indentation, empty lines and comments. */
+/** Returns a code's lines without indentation, empty lines and comments. */
 const linesOf = (code: string): string[] =>
   code
     .split('\n')
@@ -24,7 +24,7 @@ const linesOf = (code: string): string[] =>
 
 const elision = /^\s*…(?: .*)?$/m
 
-/** The parts of an excerpt, between lines of `…`, that the language's sample lacks. */
+/** Returns the parts of an excerpt that aren't in the language's sample. Lines of `…` separate the parts. */
 export function strangersIn(excerpt: string, language: string): string[] {
   const files = (samples[language] ?? []).map((file) => `\n${linesOf(read(file)).join('\n')}\n`)
   return excerpt.split(elision).filter((part) => {
