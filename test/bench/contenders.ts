@@ -10,7 +10,7 @@ import { contentTypes } from '../../shared/release-protocol/fileHeaders.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import { compileBundle, compileFederation, type ChunkFiles } from './compileContenders.ts'
 
-/** One way to build the application. */
+/** One way to build the application, which is compared with the others. */
 export interface Contender {
   readonly title: string
   /** Short label for charts. */

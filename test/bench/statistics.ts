@@ -13,7 +13,7 @@ export interface Spread {
   readonly count: number
 }
 
-/** @throws when there are no values. */
+/** Returns the median and quartiles of values. Throws if there are none. */
 export function spreadOf(values: readonly number[]): Spread {
   if (!values.length) throw new Error('nothing was measured')
   const sorted = values.toSorted((a, b) => a - b)

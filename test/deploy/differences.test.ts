@@ -102,7 +102,8 @@ describe.each([nginx, caddy])('$name', (program) => {
       const smaller = await ask(later, has(hashOf(before)))
       expect(comparable(smaller)).toEqual({ ...comparable(whole), 'content-encoding': 'dcz' })
       expect(smaller.body.length).toBeLessThan(200)
-      // The first 40 bytes contain the format's magic number and the hash of the earlier script.
+      // The first 40 bytes aren't compressed. They contain the format's magic number and the earlier script's
+      // hash.
       const said = decompressUsingDict(createDCtx(), smaller.body.subarray(40), Buffer.from(before))
       expect(Buffer.from(said).toString()).toBe(now())
 

@@ -3,7 +3,7 @@ const madeIds = /_[rR]_[0-9a-z]+_/g
 
 const childrenOf = (element: Element) => [...element.querySelectorAll('*')]
 
-/** Writes a field's current state into the copy's attributes. */
+/** Writes a field's current state into the copy's attributes, which otherwise contain the initial state. */
 function writeState(field: Element, copy: Element): void {
   if (!(field instanceof HTMLInputElement)) return
   copy.toggleAttribute('checked', field.checked)

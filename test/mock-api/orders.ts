@@ -81,7 +81,7 @@ function cancel(order: Order): void {
   order.closed = true
 }
 
-/** Orders of the token's account. */
+/** Returns the routes for orders of the token's account. */
 export function orderRoutes(world: World): Hono {
   const signedIn = (c: Context) => userOf(world, c.req.header('authorization'))
   const shown = (c: Context, { view }: Order) => ({

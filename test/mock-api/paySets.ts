@@ -1,11 +1,11 @@
-/** Named sets of plans and usages that the control room can select. */
+/** Sets of plans and usages that the control room can select by name. */
 export const planSets = ['default', 'empty', 'currencies', 'counts'] as const
 export type PlanSet = (typeof planSets)[number]
 
 export const usageSets = ['default', 'over', 'unlimited', 'none'] as const
 export type UsageSet = (typeof usageSets)[number]
 
-/** Initial subscription states, which tests can set as well. */
+/** Subscription states that tests can set. The demo account starts as `active`, all others as `none`. */
 export const subscriptionStates = [
   'none',
   'active',

@@ -88,7 +88,7 @@ const inCurrency = (minor: number, currency: string, exponent: number): PlanRow 
   once: true,
 })
 
-/** ISO 4217 gives HUF and IDR two decimals, although nobody writes them. */
+/** ISO 4217 gives HUF and IDR two decimals, although nobody writes them. So the page must hide `.00`. */
 const currencyRows: PlanRow[] = [
   inCurrency(980, 'JPY', 0),
   inCurrency(1999, 'USD', 2),

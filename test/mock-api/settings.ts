@@ -34,7 +34,7 @@ export interface Settings {
   fulfilDelayMs: number
   /** Whether an iOS app in the US storefront also gets web payment. */
   usWebPayment: boolean
-  /** Merged into the payment configuration. */
+  /** Merged into the payment configuration, so that tests can change any of its fields. */
   paymentConfigPatch: Record<string, unknown>
   /** HTTP method with which the browser opens the provider's page. */
   nextMethod: 'GET' | 'POST'

@@ -14,7 +14,7 @@ export interface FlowContext {
   readonly bench: Bench
   /** The HTML documents of `npm run build`, with prerendered screens. */
   readonly documents: Documents
-  /** Undefined in an ordinary browser. */
+  /** The app around the page. Undefined in an ordinary browser. */
   readonly app: NodeApp | undefined
   /** Returns the unexpected messages of engine and page so far. */
   readonly faults: () => readonly string[]

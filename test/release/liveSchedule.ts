@@ -42,7 +42,7 @@ const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[
       news(run)
     },
   ],
-  // A rollback.
+  // A rollback: the releases swap places.
   [3, (run) => (run.channel.rules[run.pick(remotes)]!.reverse(), news(run))],
   [
     2,

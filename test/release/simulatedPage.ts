@@ -29,7 +29,7 @@ export class SimulatedPage extends SimulatedTime {
   /** If true, all files load from now on, and only faulty releases throw. */
   quiet = false
   selection: Selection = { remotes: {}, revoked: [] }
-  /** Hooks: before a remote is rendered anew, before each effect, before each event, and after it. */
+  /** Hooks that run before a remote is rendered anew, before each effect, before each event, and after it. */
   onShow: (remote: string, next: RemoteState) => void = () => {}
   onEffect: (effect: Effect) => void = () => {}
   onEvent: (event: LiveEvent) => void = () => {}

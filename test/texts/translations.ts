@@ -62,8 +62,8 @@ const sorted = <Value>(entries: Iterable<readonly [string, Value]>) =>
   Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
- * Stores a hash of each current English text of a folder as the source of its translations. `drafts` replaces
- * the stored drafts.
+ * Stores the hashes of the current English texts of `keys` as the sources of their translations. The hashes
+ * of other texts don't change. `drafts` replaces the folder's stored drafts.
  */
 function writeState(
   folder: string,

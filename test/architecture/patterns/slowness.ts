@@ -75,7 +75,8 @@ function* loops(automaton: Automaton): Generator<Loop> {
     const isInside = (places: Places) => places.every((place) => reach[place]!.has(at))
     const twice = automaton.twice.has(at) && wordBetween(automaton, [at], (to) => to[0] === at)
     if (twice) yield { at, growth: 'exponential', again: twice }
-    // Two readers diverge and meet again in their start state.
+    // Two readers take different ways from their common state and meet there again. Each repeat doubles the
+    // ways.
     const back = ([one, other]: Places) =>
       one === other
         ? undefined

@@ -1,4 +1,4 @@
-/** What a test reads from the page, identical in every engine. */
+/** Functions with which a test reads the page. They're the same in every engine. */
 
 /** Returns the lines of text that are in view and not covered, with their boxes in CSS pixels. */
 function lines(selector: string) {

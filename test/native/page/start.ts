@@ -69,7 +69,7 @@ if (given.info) Object.assign(window, { __companionInfo: infoOf(given.info) })
 
 /** Times in a page's start. Compare them only with each other, because a busy machine is slow. */
 export interface Marks {
-  /** The page's frame settings at the first non-empty frame. */
+  /** Theme, language, direction and top inset at the first non-empty frame. */
   first?: {
     readonly theme: string | undefined
     readonly lang: string
