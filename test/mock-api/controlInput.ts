@@ -21,7 +21,7 @@ export async function controlFields(c: Context): Promise<Record<string, unknown>
     const value: unknown = JSON.parse(text)
     if (isFields(value)) return value
   } catch {
-    // `invalid` below reports it, like JSON that isn't an object.
+    // `invalid` below reports text that isn't JSON, and JSON that isn't an object.
   }
   return invalid('the body must be a JSON object')
 }

@@ -84,14 +84,14 @@ function npmFaults([first = '', ...rest]: readonly string[]): string[] {
   const before = words === given ? given.filter((word) => word.startsWith('-')) : []
   if (before.length) return [`npm takes ${before.join(' ')} for itself: write -- before it`]
   if (script === 'release') return releaseFaults(words)
-  // These two throw for an invalid argument.
+  // `readBuildSettings` and `readOptions` throw for an invalid argument.
   if (script === 'build') readBuildSettings(words, {})
   else if (script === 'bench' && !words.includes('--static')) readOptions(words, '')
   else return [...unreadFlags(script, words), ...lostPaths(words)]
   return []
 }
 
-/** Flags after `npx` → whether their value exists. The tool itself would only match nothing. */
+/** Flags after `npx` → whether their value exists. With a wrong value the tool would match nothing. */
 const npxFlags: Readonly<Record<string, (value: string) => boolean>> = {
   '--config-name': (value) => [shellName, ...remoteNames()].includes(value),
   '--project': (value) => read('test/vitest.config.ts').includes(`'${value}'`),

@@ -16,7 +16,7 @@ const expand = (name: string): string[] => {
 }
 
 const examples = new Set(['Name.test.ts', 'Name.test.tsx', '.test.tsx'])
-// A build creates these, or a reader of the guide, so they don't have to exist.
+// Paths that a build or a reader of the guide creates, so they don't have to exist.
 const generated = /^node_modules\//
 const fromRoot = /^(?:bridge-contract|host-shell|remotes|shared|test|\.changeset|\.ci)(?:\/|$)/
 
