@@ -20,8 +20,6 @@ const entries = [
   /^host-shell\/workbench\/developer\/developerPage\.ts$/,
   /^host-shell\/shell\/(main\.tsx|boot\/(bootScript|engineCheck|headScript|prerenderedScript|skeleton\.css)\.ts)$/,
   /^host-shell\/shell\/(serviceWorker\/(worker|removal)|federation\/replacements\/\w+)\.ts$/,
-  // Screens of two remotes import it by now, so this entry is no longer needed.
-  /^shared\/kit\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
   // Apps use these files, so nothing in this repository imports them.
   /^bridge-contract\/((native|samples)\/react-native\/|proof\/hosts\/reactNativeModules\.d\.ts$)/,
