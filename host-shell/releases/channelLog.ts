@@ -14,7 +14,7 @@ import { goodForDays } from './edits/compose.ts'
 import { isChannelTrusted, type Keyring } from './keys/keyring.ts'
 import { envelopeSigner } from './keys/signing.ts'
 
-/** An entry of a channel's log: its bytes, their digest (the next entry's `prev`), envelope and document. */
+/** An entry of a channel's log. The next entry's `prev` equals this entry's `digest`. */
 export interface LogEntry {
   readonly bytes: Uint8Array
   readonly digest: Digest
@@ -22,14 +22,17 @@ export interface LogEntry {
   readonly document: ChannelDocument
 }
 
-/** The pointer that pages read. */
+/** The store key of the pointer, the copy of the newest entry that pages read. */
 export const pointerKey = (channel: string): string => `c/${channel}.json`
 
-/** The key of an entry: eight digits, so that keys sort by age. */
+/** The store key of an entry. The number has eight digits, so that keys sorted as text are in log order. */
 export const logKey = (channel: string, seq: number): string =>
   `log/${channel}/${String(seq).padStart(8, '0')}.json`
 
-/** Reads an entry; undefined if the key is empty. Throws if it's malformed. */
+/**
+ * Reads an entry. Returns undefined if the store has nothing under the key, and throws if the entry is
+ * malformed.
+ */
 export async function readEntry(store: Store, key: string): Promise<LogEntry | undefined> {
   const bytes = await store.read(key)
   if (!bytes) return undefined
@@ -40,7 +43,10 @@ export async function readEntry(store: Store, key: string): Promise<LogEntry | u
   return { bytes, digest: sha256(bytes), envelope, document }
 }
 
-/** The newest log entry, searched forward from the pointer: a crash may have left the pointer behind. */
+/**
+ * Returns the newest log entry. Starts at the pointer and looks for later entries, because a crash can leave
+ * the pointer behind the log.
+ */
 export async function readHead(store: Store, channel: string): Promise<LogEntry | undefined> {
   const pointer = await readEntry(store, pointerKey(channel)).catch(() => undefined)
   let head = pointer && (await readEntry(store, logKey(channel, pointer.document.seq)))
@@ -56,21 +62,24 @@ export async function readHead(store: Store, channel: string): Promise<LogEntry 
   return undefined
 }
 
-/** The whole history, oldest first. */
+/** Reads all entries of a channel's log, oldest first. */
 export async function readLog(store: Store, channel: string): Promise<LogEntry[]> {
   const keys = await store.list(`log/${channel}/`)
   const entries = await Promise.all(keys.map((key) => readEntry(store, key)))
   return entries.filter((entry) => entry !== undefined)
 }
 
-/** A command's change of a document; `commit` adds number, dates, author and signature. */
+/**
+ * A command's change of a document. `commit` adds the entry number, dates, author and signature. A change
+ * that returns the same object writes no entry.
+ */
 export type Change = (document: ChannelDocument) => ChannelDocument | Promise<ChannelDocument>
 
 export interface ChannelWriter {
   readonly store: Store
   readonly channel: string
   readonly sign: (payload: string) => Promise<Envelope>
-  /** Whether the log's newest entry is signed by the channel's keys. */
+  /** Whether the channel's current keys signed an envelope. */
   readonly isTrusted: (envelope: Envelope) => Promise<boolean>
   readonly now: () => Date
   readonly by: string
@@ -79,8 +88,8 @@ export interface ChannelWriter {
 }
 
 /**
- * Attempts before losing to other writers counts as a failure; more than 200 concurrent promotions are
- * tested.
+ * The number of attempts before `commit` gives up because other writers always took the number first. More
+ * than 200 concurrent promotions are tested.
  */
 const maxTries = 400
 
@@ -95,8 +104,8 @@ async function signedEntry(writer: ChannelWriter, document: ChannelDocument): Pr
 }
 
 /**
- * Copies the newest log entry to the pointer and checks again, so that the last of several writers covers all
- * entries.
+ * Copies the newest log entry to the pointer until the pointer matches. Another writer can append in between,
+ * so the last of several writers must publish everybody's entries.
  */
 export async function updatePointer({ store, channel }: ChannelWriter): Promise<LogEntry | undefined> {
   for (;;) {
@@ -108,7 +117,7 @@ export async function updatePointer({ store, channel }: ChannelWriter): Promise<
   }
 }
 
-/** Starts a channel's history unless it has one. Returns its newest entry. */
+/** Creates a channel's first entry unless the log has entries. Returns the newest entry. */
 export async function begin(writer: ChannelWriter, first: ChannelDocument): Promise<LogEntry> {
   const head = await readHead(writer.store, writer.channel)
   if (head) return (await updatePointer(writer)) ?? head
@@ -119,9 +128,10 @@ export async function begin(writer: ChannelWriter, first: ChannelDocument): Prom
 }
 
 /**
- * Applies a change to a channel. Of several concurrent writers exactly one gets the next log number. The
- * others read again and apply their change to the winner's document, so no change is lost.
- * @throws if the channel has no history, is not signed by its keys, or the change is refused.
+ * Appends an entry with a change to a channel. If several writers run at the same time, exactly one gets the
+ * next log number. The others read the new entry and apply their change to its document, so no change is
+ * lost.
+ * @throws if the channel has no log, its newest entry isn't signed by its keys, or the change throws.
  */
 export async function commit(writer: ChannelWriter, why: string, change: Change): Promise<LogEntry> {
   const { store, channel, by } = writer
@@ -143,13 +153,14 @@ export async function commit(writer: ChannelWriter, why: string, change: Change)
       await updatePointer(writer)
       return entry
     }
-    // Another writer took the number. The pause is random and grows, so that writers do not collide again.
+    // Another writer took the number. The pause is random and grows with each attempt, otherwise the same
+    // writers would collide again.
     await wait(Math.random() * Math.min(200, 5 * (tries + 1)))
   }
   throw new Error(`${channel} is being changed by others without a pause: try again`)
 }
 
-/** A writer for a channel, with the keys of a keyring. */
+/** Returns a channel's writer that signs with a keyring's keys. */
 export const channelWriter = (
   keyring: Keyring,
   { store, channel, by, now, refuseClock }: Omit<ChannelWriter, 'sign' | 'isTrusted'>,

@@ -4,33 +4,36 @@ import { UsageError } from './edits/usageError.ts'
 import type { Store } from './stores/store.ts'
 
 /*
- * Devices reject expired documents, so the signing clock limits how long an old state can be replayed to them
- * (TUF, §5.3 "freeze attack"). AWS's client adjusts its own requests to the server's clock, so a wrong local
- * clock goes unnoticed.
+ * Devices reject expired documents, so that nobody can replay an old state to them for long (TUF, §5.3
+ * "freeze attack"). A clock that is fast would sign documents that devices accept for too long. The AWS
+ * client hides a wrong clock, because it corrects its own requests by the server's time.
  */
 
-/** Other sources of time. */
+/** Sources of time that the clock is compared with. */
 interface Witnesses {
   readonly store: Store
-  /** The channel's newest entry; undefined if there is none. */
+  /** The channel's newest entry, undefined if the channel has none. */
   readonly head: ChannelDocument | undefined
-  /** Date of the checkout's commit. */
+  /** The date of the checked-out commit. */
   readonly committedAt: Date | undefined
 }
 
-/** Tolerated difference between clocks (ms): what S3 allows for a request. */
+/** The tolerated difference between clocks in milliseconds. S3 tolerates the same difference in a request. */
 const tolerance = 15 * 60_000
 
 const seconds = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 
-/** The reason why a clock is wrong or cannot be confirmed; undefined if it agrees with the witnesses. */
+/**
+ * Returns the reason why a clock is wrong or can't be confirmed, or undefined if it agrees with the
+ * witnesses.
+ */
 function faultOf(now: Date, { store, head, committedAt }: Witnesses): string | undefined {
   const isBefore = (time: Date) => now.getTime() < time.getTime() - tolerance
   const served = store.servedAt?.()
   if (served && Math.abs(now.getTime() - served.getTime()) > tolerance)
     return `by the answers of ${store.where} it is ${seconds(served)}`
   if (head && isBefore(new Date(head.at))) return `entry ${head.seq} is of ${seconds(new Date(head.at))}`
-  // Not for a folder: its readers share this machine's clock.
+  // A local folder skips this check, because its readers use this machine's clock too.
   if (committedAt && store.remote && isBefore(committedAt))
     return `the commit of this checkout is of ${seconds(committedAt)}`
   if (head && !served && now.getTime() > Date.parse(head.exp))
@@ -38,7 +41,7 @@ function faultOf(now: Date, { store, head, committedAt }: Witnesses): string | u
   return undefined
 }
 
-/** Refuses to sign with a wrong clock, or with one that is far ahead and unconfirmed. */
+/** Throws if the clock is wrong, or if the newest entry has expired and no server confirms the clock. */
 export function refuseWrongClock(now: Date, witnesses: Witnesses): void {
   const fault = faultOf(now, witnesses)
   if (fault)
@@ -47,14 +50,14 @@ export function refuseWrongClock(now: Date, witnesses: Witnesses): void {
     )
 }
 
-/** Whether a document expires later than one signed now could. */
+/** Whether a document expires later than a document that is signed now. */
 const tooLong = ({ exp }: ChannelDocument, now: Date): boolean =>
   Date.parse(exp) > now.getTime() + goodForDays * 86_400_000 + tolerance
 
 /**
- * Problems with the times in a log, oldest entry first. A fault is an entry that devices still accept and
- * that lasts too long. A remark is an entry dated before its predecessor, or an overlong one whose keys are
- * no longer valid.
+ * Returns the problems with the times in a log, given oldest entry first. Faults are entries that expire too
+ * late and that devices still accept. Remarks are entries dated before their predecessor, and entries that
+ * expire too late but whose keys are no longer valid.
  */
 export function timesOf(
   log: readonly { readonly document: ChannelDocument; readonly trusted: boolean }[],

@@ -22,7 +22,10 @@ async function pageAt(address: string): Promise<string> {
   return response.text()
 }
 
-/** The embedded release document of a page, unverified; undefined in other pages. */
+/**
+ * Returns the release document that an HTML page embeds, unverified. Returns undefined if the page embeds
+ * none.
+ */
 export function embeddedBlock(html: string): Readonly<Record<string, unknown>> | undefined {
   const [, line = ''] = /<script>companion\.page=(.*)\n/.exec(html) ?? []
   const page = tryParseJson(line)
@@ -30,7 +33,10 @@ export function embeddedBlock(html: string): Readonly<Record<string, unknown>> |
   return isPlainObject(document) && isPlainObject(document['releases']) ? document : undefined
 }
 
-/** The releases and the shell that a page at a URL or in a file carries; refuses other pages. */
+/**
+ * Returns the releases and the shell that a page contains, given the page's URL or file. Throws if the page
+ * has no release document, because a mistyped URL would otherwise let releases of live pages be deleted.
+ */
 export async function carriedBy(address: string): Promise<string[]> {
   const html = await pageAt(address)
   const document = embeddedBlock(html)
@@ -38,20 +44,23 @@ export async function carriedBy(address: string): Promise<string[]> {
     throw new UsageError(
       `${address} is no page of ours: it carries no release document. Give the address of a live site`,
     )
-  // The shell may be published too, and its source maps are needed while it runs.
+  // The store can contain this shell too, and its source maps are needed while pages run it.
   const [, shell] = /"\/shell\/(\d[\w.-]+)\//.exec(html) ?? []
   return [...Object.keys(document['releases'] as object), ...(shell ? [`${shellName}@${shell}`] : [])]
 }
 
 interface GarbageCollection {
-  /** Number of the newest releases of each remote that always stay. */
+  /** The number of newest releases of each remote that are never deleted. */
   readonly keep: number
   readonly minAgeDays: number
-  /** Releases and shells in live pages. */
+  /** The releases and shells that live pages contain. */
   readonly carried: readonly string[]
 }
 
-/** The releases that a channel names now, or has named since a date. */
+/**
+ * Returns the releases that a channel's newest document contains, or that an entry since a date has
+ * contained.
+ */
 async function reachable(store: Store, since: number): Promise<string[]> {
   const named: string[] = []
   for (const key of await store.list('c/')) {
@@ -64,7 +73,7 @@ async function reachable(store: Store, since: number): Promise<string[]> {
   return named
 }
 
-/** Releases without any reference, with all their keys. */
+/** Returns the releases that nothing refers to, each with all its store keys. */
 export async function findGarbage(
   store: Store,
   now: Date,

@@ -12,7 +12,7 @@ interface Inspected {
   readonly remarks: readonly string[]
 }
 
-/** All problems of a channel in a store, each with a remedy; empty if there are none. */
+/** Checks a channel in a store. Returns all problems, each with a remedy. */
 export async function inspect(
   store: Store,
   channel: string,
@@ -60,8 +60,9 @@ export async function inspect(
 const folderOf = (address: string): string => (address.endsWith('/') ? address : `${address}/`)
 
 /**
- * Reads files through the public URL and cross-origin, like a page. Throws on responses that would break
- * pages: HTML instead of a file, a script with another content type, a missing CORS header.
+ * Returns a reader of files through the public URL. It sends an `Origin` of another site, like a page of
+ * another brand's host. Throws on responses that would break pages: HTML instead of a file, a script with
+ * another content type, a missing CORS header.
  */
 export const throughPublicAddress =
   (address: string, get: typeof fetch = fetch): Store['read'] =>

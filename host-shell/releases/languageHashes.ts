@@ -14,8 +14,8 @@ import type { Store } from './stores/store.ts'
 type ReadFrom = Pick<Store, 'read' | 'where'>
 
 /**
- * A release with the hashes of its texts and titles in all languages; refused if release.json differs from
- * the signed one.
+ * Returns a release with the hashes of its texts and titles in all languages. They come from `release.json`,
+ * so it throws if that file isn't the signed one.
  */
 async function inAllLanguages(store: ReadFrom, release: ChannelRelease): Promise<ChannelRelease> {
   const key = `${release.path}release.json`
@@ -34,8 +34,8 @@ async function inAllLanguages(store: ReadFrom, release: ChannelRelease): Promise
 }
 
 /**
- * A channel's embedded document (`embeddedDocument`) with the hashes of all languages: documents in a
- * language name that language's first files.
+ * Returns a channel's embedded document (`embeddedDocument`) with the hashes of all languages. Each HTML
+ * document refers to the first files of its own language, so it needs their hashes.
  */
 export async function embeddedFrom(
   store: ReadFrom,

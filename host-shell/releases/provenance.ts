@@ -30,7 +30,7 @@ const isStatement = shape({
   }),
 })
 
-/** The provenance statement of a release: in-toto, with SLSA's predicate (slsa.dev/provenance/v1). */
+/** Returns a release's provenance statement: in-toto, with SLSA's predicate (slsa.dev/provenance/v1). */
 function statementOf({ release, source }: BuiltRelease, { commit, tools }: BuildFacts): string {
   const { remote, version } = release
   return JSON.stringify({
@@ -57,8 +57,9 @@ function statementOf({ release, source }: BuiltRelease, { commit, tools }: Build
 }
 
 /**
- * The provenance of a release, signed with the available keys of its remote. It differs between machines, so
- * it is not part of the release: if two machines publish the same release, the first record stays.
+ * Returns a release's provenance, signed with its remote's keys on this machine. It isn't part of the
+ * release, because it differs between machines. If two machines publish the same release, the first machine's
+ * provenance stays.
  */
 export async function signedProvenance(
   built: BuiltRelease,
@@ -76,8 +77,8 @@ const toolLine = (tools: Readonly<Record<string, string>>): string =>
     .join(', ')
 
 /**
- * The provenance of a published release in lines, with the tools if requested. Says so if it is missing or
- * not signed by any key of the remote.
+ * Returns a published release's provenance in lines, with the tools if requested. A line reports if it's
+ * missing, or if no key of the remote has signed it.
  */
 export async function provenanceLines(
   store: Store,
@@ -94,7 +95,7 @@ export async function provenanceLines(
   if (!envelope || !isStatement(statement) || !source) return [`${provenanceKey(ref)} is damaged`]
   if (statement.subject[0]?.digest.sha256 !== hexDigest(source))
     return [`${provenanceKey(ref)} speaks of another release.json`]
-  // One signature is enough: it attests who built the release, and grants no right to run.
+  // One signature is enough, because it only attests who built the release. Pages don't read provenance.
   const signed = await Promise.all(
     roots.map(({ root }) =>
       isSignedBy(webcrypto.subtle, 'provenance', envelope, root, {

@@ -15,24 +15,24 @@ import { readPublished, type Progress, type PublishedRelease } from './published
 import { publishAndSign, readRelease, type BuiltRelease } from './publishRelease.ts'
 import { folderStore, type Store } from './stores/store.ts'
 
-/** The state of a channel for the shell's page. */
+/** A channel's state, for the build of the HTML documents. */
 export interface EmbeddedDocument {
-  /** The page's data block: embedded document and root document. */
+  /** The JSON that the page embeds: the embedded document with the root document. */
   readonly text: string
   readonly channel: Envelope
   readonly document: ChannelDocument
-  /** Whether this call has changed the releases that pages get. */
+  /** Whether this call wrote a new entry to the channel. */
   readonly changed: boolean
 }
 
 export interface LocalPublishing {
-  /** Folders of the built releases, one per remote. */
+  /** The folders of the built releases, one per remote. */
   readonly releases: readonly string[]
   /** The folder that serves `/r`, `/c`, `/log` and `/trust`. */
   readonly siteDir: string
   readonly keysDir: string
   readonly channel?: string
-  /** Maps the channel's current access settings to the new ones. Default: unchanged. */
+  /** Returns the new access settings, given the channel's current ones. Default: unchanged. */
   readonly access?: (now: Access | undefined) => Access | undefined
   readonly now?: () => Date
 }
@@ -40,7 +40,7 @@ export interface LocalPublishing {
 async function openKeyring(folder: string, remotes: readonly string[], now: Date): Promise<Keyring> {
   const first = () =>
     initKeys(folder, remotes, now, { development: true }).catch(async (failure: unknown) => {
-      // Another process created them at the same moment.
+      // Another process created the keys at the same moment, so this process uses them too.
       const theirs = await readKeyring(folder)
       if (theirs) return theirs
       throw failure
@@ -56,7 +56,10 @@ async function openKeyring(folder: string, remotes: readonly string[], now: Date
   return keyring
 }
 
-/** Deletes a local history signed by other keys: it cannot be continued. */
+/**
+ * Deletes a local channel log that other keys signed, with its releases. Nobody could append to the log
+ * without those keys.
+ */
 async function clearOtherHistory({ store, channel, isTrusted }: ChannelWriter): Promise<void> {
   const head = await readHead(store, channel).catch(() => null)
   if (!head && !(await store.read(rootKey(1)))) return
@@ -90,8 +93,8 @@ const promoted = (document: ChannelDocument, { release, entry }: PublishedReleas
 const halfLife = (goodForDays / 2) * 86_400_000
 
 /**
- * Publishes all given releases in a local folder and makes them current, for `npm start`. Quick if nothing is
- * new.
+ * Publishes all given releases in a local folder and gives them to everybody, for `npm start`. If nothing is
+ * new, it only reads.
  */
 export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDocument> {
   const { siteDir, keysDir, channel = 'stable', access = (same) => same, now = () => new Date() } = options
@@ -105,7 +108,8 @@ export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDo
   const ready = await Promise.all(built.map((one) => publishBuilt(one, keyring, store)))
 
   const before = await readHead(store, channel)
-  // The time as epoch, so that a new history is later than any that this machine's pages have stored.
+  // The epoch is the time in seconds. A new log then has a higher epoch than any document that this machine's
+  // browsers have stored, otherwise they would reject it as a replay.
   const epoch = Math.floor(now().getTime() / 1000)
   if (!before)
     await begin(writer, withAccess({ ...firstDocument(channel, ready, now()), epoch }, access(undefined)))

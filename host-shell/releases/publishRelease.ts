@@ -9,14 +9,14 @@ import { nameOf, pathOf, recordOf } from './edits/compose.ts'
 import { checkFiles, provenanceKey, readPublished, signatureKey, type Progress } from './published.ts'
 import { createOrSame, jsonBytes, type Store } from './stores/store.ts'
 
-/** A release on disk, with the exact bytes of its release.json. */
+/** A built release on disk, with the exact bytes of its `release.json`. */
 export interface BuiltRelease {
   readonly folder: string
   readonly release: ReleaseDocument
   readonly source: Buffer
 }
 
-/** Reads a built release; throws with a remedy if release.json is missing or malformed. */
+/** Reads a built release. Throws with a remedy if its `release.json` is missing or malformed. */
 export async function readRelease(folder: string): Promise<BuiltRelease> {
   const source = await readFile(join(folder, 'release.json')).catch(() => {
     throw new Error(`${folder} has no release.json: build it first (npm run release -- build <remote>)`)
@@ -30,14 +30,17 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
 interface Publishing {
   readonly store: Store
   readonly sign: (payload: string) => Promise<Envelope>
-  /** Reads a file back: through the public URL if there is one, else from the store. */
+  /**
+   * Reads a file back after the upload. The default reads from the store. A reader through the public URL
+   * also finds a misconfigured server.
+   */
   readonly readBack?: Store['read']
   readonly progress?: Progress
-  /** Creates the signed provenance, if one is kept. */
+  /** Creates the signed provenance. Undefined if none is published. */
   readonly provenance?: () => Promise<Envelope>
 }
 
-/** Writes a file under a new key; accepts identical bytes there. Published bytes never change. */
+/** Writes a file under a new key. Throws if the key has other bytes, because published bytes never change. */
 async function putOnce(store: Store, key: string, bytes: Uint8Array): Promise<void> {
   if (!(await createOrSame(store, key, bytes)))
     throw new Error(
@@ -57,16 +60,17 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: width }, lane))
 }
 
-/** Signs the record that pages verify and writes it beside release.json, over any earlier signature. */
+/** Signs the record that pages verify. Writes it beside `release.json` and replaces an earlier signature. */
 async function signRelease({ release, source }: BuiltRelease, { store, sign }: Publishing): Promise<void> {
   const envelope = await sign(JSON.stringify(recordOf(release, sha256(source))))
   await store.replace(signatureKey(release), jsonBytes(envelope))
 }
 
 /**
- * Uploads a release. All files are create-only, and each is read back and compared with its hash. The
- * signature follows, and release.json is last, so that a visible release is complete.
- * @returns false if it was published already.
+ * Uploads a release. No file replaces an existing one, and each file is read back and compared with its hash.
+ * The signature is written after the files, and `release.json` last, so a release that has a `release.json`
+ * is complete.
+ * @returns false if the release was published already.
  */
 export async function publish(built: BuiltRelease, context: Publishing): Promise<boolean> {
   const { store, progress, readBack = store.read } = context
@@ -90,13 +94,17 @@ export async function publish(built: BuiltRelease, context: Publishing): Promise
     progress?.step(`${++done}/${files.length} ${file}`)
   })
   await signRelease(built, context)
-  // A new record would differ: keep the one of an interrupted publication.
+  // An interrupted publication can have written provenance already. `create` doesn't replace it, because this
+  // machine's provenance would differ.
   if (context.provenance) await store.create(provenanceKey(release), jsonBytes(await context.provenance()))
   await putOnce(store, `${base}release.json`, source)
   return true
 }
 
-/** Publishes a release. If it is published but not signed by the current keys, checks and signs it. */
+/**
+ * Publishes a release. If it's published already but its current keys haven't signed it, checks its files and
+ * signs it.
+ */
 export async function publishAndSign(
   built: BuiltRelease,
   keyring: Keyring,

@@ -17,22 +17,22 @@ export interface Progress {
   readonly done: () => void
 }
 
-/** A published release from the store, unverified. */
+/** A release that was read from the store, unverified. */
 export interface PublishedRelease {
   readonly release: ReleaseDocument
-  /** Its entry for channels, with the current signatures. */
+  /** The entry that a channel document contains for it, with the current signatures. */
   readonly entry: ChannelRelease
 }
 
-/** The key of a release's signed record. */
+/** Returns the store key of a release's signed record. */
 export const signatureKey = (release: Ref): string => `${pathOf(release)}release.sig.json`
 
-/** The key of a release's provenance. */
+/** Returns the store key of a release's provenance. */
 export const provenanceKey = (release: Ref): string => `${pathOf(release)}provenance.json`
 
 /**
- * Reads a published release with its signed record. Throws with a remedy if it is incomplete, or if the
- * record belongs to another release.json.
+ * Reads a published release with its signed record. Throws with a remedy if the release is incomplete, or if
+ * the record was signed for another `release.json`.
  */
 export async function readPublished(store: Store, ref: Ref): Promise<PublishedRelease> {
   const base = pathOf(ref)
@@ -57,8 +57,8 @@ export async function readPublished(store: Store, ref: Ref): Promise<PublishedRe
 }
 
 /**
- * Reads a published release; refuses one that its remote's current keys have not signed, because no page
- * would run it.
+ * Reads a published release. Throws if its remote's current keys haven't signed it, because no page would run
+ * it.
  */
 export async function readTrusted(store: Store, keyring: Keyring, ref: Ref): Promise<PublishedRelease> {
   const name = nameOf(ref)
@@ -67,7 +67,10 @@ export async function readTrusted(store: Store, keyring: Keyring, ref: Ref): Pro
   throw new UsageError(unsignedRelease(name))
 }
 
-/** Reads every file of a release back and compares it with its hash; throws at the first mismatch. */
+/**
+ * Reads every file of a release and compares it with its hash. Throws at the first mismatch. Returns the
+ * number of files.
+ */
 export async function checkFiles(
   release: ReleaseDocument,
   read: Store['read'],
@@ -85,7 +88,7 @@ export async function checkFiles(
   return files.length
 }
 
-/** The releases of a document that no page runs, because their remote's current keys have not signed them. */
+/** Returns the releases in a document that their remote's current keys haven't signed. No page runs them. */
 export async function unsignedReleases(keyring: Keyring, document: ChannelDocument): Promise<ReleaseRef[]> {
   const found = await Promise.all(
     releasesIn(document).map(async ([ref, release]) =>
@@ -95,7 +98,10 @@ export async function unsignedReleases(keyring: Keyring, document: ChannelDocume
   return found.flat()
 }
 
-/** Refuses a change that offers devices a release that no page runs. Unchanged rules are not checked. */
+/**
+ * Throws if a change offers devices a release that no page runs. Unchanged rules and paused rollouts aren't
+ * checked, so that such a release doesn't block changes to other remotes.
+ */
 export async function refuseUnsigned(
   keyring: Keyring,
   before: ChannelDocument,

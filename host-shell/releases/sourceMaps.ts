@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
 import { createOrSame, type Store } from './stores/store.ts'
 
-// Source maps contain the sources, so they have their own store, which no host serves.
-// Keys: `<remote or shell>/<version>-<build>/<file>.map`.
+// Source maps contain the sources, so they are in a store of their own, which no web server serves. Store
+// keys: `<remote or shell>/<version>-<build>/<file>.map`.
 
 const folderOf = (name: string): string => `${name.replace('@', '/')}/`
 
-/** The keys of a release's stored source maps. `name`: `weather@1.2.0-abcd1234`. */
+/** Lists the keys of a release's stored source maps. `name`: `weather@1.2.0-abcd1234`. */
 export const keptSourceMaps = (maps: Store, name: string): Promise<readonly string[]> =>
   maps.list(folderOf(name))
 
-/** Stores the source maps of a build, or only of one file; existing ones stay. */
+/**
+ * Stores a build's source maps, or only those of files that start with `only`. Doesn't replace existing ones,
+ * and throws if one belongs to another build.
+ */
 export async function keepSourceMaps(maps: Store, name: string, folder: string, only = ''): Promise<void> {
   const prefix = folderOf(name)
   const files = (await readdir(folder)).filter((file) => file.startsWith(only) && file.endsWith('.map'))
@@ -24,25 +27,29 @@ export async function keepSourceMaps(maps: Store, name: string, folder: string, 
   }
 }
 
-/** Reads a source map; `key`: `weather/1.2.0-abcd1234/area.js.map`. */
+/** Reads a source map by its key, such as `weather/1.2.0-abcd1234/area.js.map`. */
 export type ReadMap = (key: string) => Promise<string | undefined>
 
 export interface Symbolicated {
   readonly text: string
-  /** Keys of the missing maps. */
+  /** The keys of the source maps that the store lacks. */
   readonly missing: readonly string[]
-  /** Number of positions that were resolved. */
+  /** The number of positions that were resolved. */
   readonly found: number
 }
 
-// A position in a browser's stack trace: a URL or a file, then line and column. `?r=2` is a second attempt.
+// A position in a browser's stack trace: a URL or a file, then line and column. The loader adds `?r=2` to the
+// URL of a second attempt.
 const position =
   /(?<![\w.-])(?:https?:\/\/[^\s/()]+\/)?(?:\/?(?:r\/([a-z][a-z0-9-]*)|(shell))\/(\d[\w.-]*|libraries-\w+)\/)?([\w-][\w.-]*\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g
 
-/** Longer lines are not stack frames. */
+/**
+ * The maximum length of a stack frame's line. Longer lines are printed as they are, because the pattern could
+ * take long on them.
+ */
 const longestLine = 1000
 
-/** A source's path in the repository. */
+/** Returns a source's path in the repository. */
 const pathOf = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '')
 
 async function openMap(key: string, read: ReadMap): Promise<TraceMap | undefined> {
@@ -54,7 +61,7 @@ interface Position {
   readonly path: string
   readonly line: number
   readonly column: number
-  /** The text of the source line. */
+  /** The source line, without indentation. */
   readonly code: string
 }
 
@@ -67,9 +74,9 @@ function sourceAt(map: TraceMap, line: number, column: number): Position | undef
 }
 
 /**
- * Resolves a browser's stack trace: replaces each position and inserts the source line below it. A frame's
- * URL contains its release. `given` (`weather@1.2.0-abcd1234`, `shell@…`) is for frames with only a file
- * name.
+ * Resolves a browser's stack trace: replaces each position and inserts the source line below it. The release
+ * comes from the URL in each frame. Frames that have a file name only use `given` (`weather@1.2.0-abcd1234`,
+ * `shell@…`).
  */
 export async function symbolicate(text: string, read: ReadMap, given?: string): Promise<Symbolicated> {
   const opened = new Map<string, Promise<TraceMap | undefined>>()

@@ -21,7 +21,7 @@ type Part = Checked<typeof part>
 
 const nameOfPart = ({ group, name }: Part): string => (group ? `${group}/${name}` : name)
 
-/** The changes between two sets of packages: `valtio 2.3.1 → 2.3.2`, `+ ms 2.1.3`, `- ms`. */
+/** Returns the changes between two sets of packages: `valtio 2.3.1 → 2.3.2`, `+ ms 2.1.3`, `- ms`. */
 function changesOf(before: readonly Part[], after: readonly Part[]): string[] {
   const byName = (parts: readonly Part[]) => new Map(parts.map((one) => [nameOfPart(one), one] as const))
   const [old, fresh] = [byName(before), byName(after)]
@@ -34,7 +34,7 @@ function changesOf(before: readonly Part[], after: readonly Part[]): string[] {
   })
 }
 
-/** The changes between two releases' package lists, in lines; empty if either is not a list. */
+/** Returns the changes between two releases' package lists in lines, empty if either text isn't a list. */
 export function packageChanges(before: string, after: string): string[] {
   const [old, fresh] = [tryParseJson(before), tryParseJson(after)]
   if (!isPackageList(old) || !isPackageList(fresh)) return []
@@ -49,7 +49,7 @@ export function packageChanges(before: string, after: string): string[] {
   ]
 }
 
-/** Other builds of the same version in the store, most recently published first. */
+/** Returns the other builds of the same version in the store, most recently published first. */
 async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<string[]> {
   const start = `r/${release.remote}/${release.version}-`
   const keys = (await store.list(start)).filter((key) => key.endsWith('/release.json'))
@@ -69,8 +69,8 @@ async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<str
 }
 
 /**
- * The remark about a version that is already published with other contents: its builds, and the package
- * changes since the newest of them. Empty if the version is new.
+ * Returns a remark if the store has other builds of this version: those builds, and the package changes since
+ * the newest of them. Empty if the version is new.
  */
 export async function versionNotBumped(store: Store, built: BuiltRelease): Promise<string[]> {
   const { remote, version } = built.release

@@ -1,11 +1,11 @@
 import { UsageError } from './usageError.ts'
 
 /**
- * A base in a document: a folder's URL with a trailing slash and without characters that have a meaning in a
- * CSP.
+ * A base in a document: the URL of a folder, with a trailing slash. Characters with a meaning in a CSP are
+ * excluded, because bases become sources in the page's policy.
  */
 const isBase = /^https?:\/\/[\w.:[\]-]+\/(?:[\w.~%/-]+\/)?$/
-/** Loopback hosts: only from there may a page load files over plain HTTP. */
+/** Loopback hosts. Pages load files over plain HTTP from these hosts only. */
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/
 
 function readBase(given: string): string {
@@ -25,12 +25,12 @@ function readBase(given: string): string {
   return base
 }
 
-/** With more bases, a page would spend its time on hosts that are down. */
+/** The maximum number of bases. With more, a page could spend its time on hosts that are down. */
 const mostBases = 4
 
 /**
  * Parses a comma-separated list of bases for release files: folder URLs, or `/` for the page's own origin.
- * Refuses bases that no page could load from, and duplicates.
+ * Throws on duplicates and on bases that no page could load from.
  */
 export function readBases(text: string): string[] {
   const bases = text

@@ -12,20 +12,25 @@ import { refOf, type Ref, type ReleaseRef, type ShortRef } from '@companion/rele
 import type { Envelope } from '@companion/release-protocol/envelope'
 import { prune } from './edit.ts'
 
-/** The short ref of a release: `1.2.0-abcd`. */
+/** Returns a release's short ref: `1.2.0-abcd`. */
 export const shortRefOf = ({ version, build }: Ref): ShortRef => `${version}-${build}`
 
-/** The full ref of a release: `weather@1.2.0-abcd`. */
+/** Returns a release's full ref: `weather@1.2.0-abcd`. */
 export const nameOf = (release: Ref): ReleaseRef => refOf(release.remote, shortRefOf(release))
 
-/** The path of a release below a base. */
+/** Returns a release's path below a base: `r/weather/1.2.0-abcd/`. */
 export const pathOf = (release: Ref): string => `r/${release.remote}/${shortRefOf(release)}/`
 
-/** Files of a release with the texts, and the titles, of one language. */
+/**
+ * The names of the files that contain a language's `texts`, and its page titles. The group is the language.
+ */
 export const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
 export const titlesFile = /^titles-([A-Za-z-]+)\.json$/
 
-/** The signed record of a release; throws if release.json names a file without a hash. */
+/**
+ * Returns the record that the release keys sign. Throws if `release.json` refers to a file that it lists no
+ * hash for.
+ */
 export function recordOf(release: ReleaseDocument, digest: ChannelRelease['rel']): ReleaseRecord {
   const mark = (file: string): FileIntegrity => {
     const found = release.files[file]
@@ -54,18 +59,24 @@ export function recordOf(release: ReleaseDocument, digest: ChannelRelease['rel']
 }
 
 /**
- * The start mode of a remote once everyone gets this release; empty unless its manifest has `boot: 'strict'`.
+ * Returns the start mode that a remote gets together with a release for everybody. Empty unless the release's
+ * manifest has `boot: 'strict'`.
  */
 export const bootOf = ({ boot }: Pick<ReleaseDocument, 'boot'>): Pick<ChannelRemote, 'boot'> =>
   boot ? { boot: { waitMs: 3000 } } : {}
 
-/** Default interval (s) of the pages' update check; `settings --poll` changes it. */
+/**
+ * The default of the update check in open pages. `visible` is in seconds, and `settings --poll` changes it.
+ */
 export const firstPoll = { visible: 300, jitter: 0.3 } as const
 
-/** Days until a channel document expires; devices reject expired ones (freeze attack). */
+/**
+ * The days until a channel document expires. Devices reject expired documents, so that nobody can replay an
+ * old one for long (freeze attack).
+ */
 export const goodForDays = 14
 
-/** A channel's first document: every given release for everyone, no history. */
+/** Returns a channel's first document: it gives every passed release to everybody and has no fallbacks. */
 export function firstDocument(
   channel: string,
   releases: readonly { readonly release: ReleaseDocument; readonly entry: ChannelRelease }[],
@@ -96,9 +107,10 @@ export function firstDocument(
 }
 
 /**
- * The embedded document: the releases that everyone gets. Small, because it omits fallbacks and the shell,
- * which the page has already. The page trusts it as part of itself. Its `seq` is one less than that of its
- * source, so that the page accepts the full entry with all fallbacks.
+ * Returns the document that a page embeds. It omits the fallbacks to stay small, and the shell's plan because
+ * the page already contains a shell. It has no signatures, because the page trusts it like its own markup.
+ * Its `seq` is one less than in the source document, so that the page accepts the full entry of the same
+ * number, which has the fallbacks.
  */
 export function embeddedDocument(document: ChannelDocument, root: Envelope): string {
   const remotes = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Candidate, Refusal } from '@companion/release-protocol/select'
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { nothingOf } from './edit.ts'
 
-/** A rule's audience in words. */
+/** Returns a rule's audience in words. */
 export function audienceOf({ when, roll }: Pick<Rule, 'when' | 'roll'>): string {
   const parts = [
     when?.brand && `brand ${when.brand.join(' or ')}`,
@@ -16,7 +16,7 @@ export function audienceOf({ when, roll }: Pick<Rule, 'when' | 'roll'>): string 
   return parts.length ? parts.join(', ') : 'everybody'
 }
 
-/** The command-line flags for a rule's audience. */
+/** Returns the command-line flags that select a rule's audience. */
 export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
   [
     when?.brand && `--brand ${when.brand.join(',')}`,
@@ -26,18 +26,21 @@ export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The message about a release that no page runs, with a remedy. */
+/** Returns the message about a release that no page runs, with a remedy. */
 export const unsignedRelease = (ref: ReleaseRef): string =>
   `${ref} is not signed by today's keys of ${ref.split('@')[0]}, so no page runs it: release resign ${ref} if it is still trusted`
 
-/** A remote's plan in lines: audience of each release, then the fallbacks. */
+/** Returns a remote's plan in lines: the audience of each release, then the fallbacks. */
 export const planLines = (plan: ChannelRemote = { rules: [], fallback: [] }): string[] => [
   ...plan.rules.map((rule) => `  ${rule.use.padEnd(18)} ${audienceOf(rule)}`),
   ...(plan.swap === 'now' ? ['  open pages take it at once'] : []),
   ...(plan.fallback.length ? [`  then ${plan.fallback.join(', ')}`] : []),
 ]
 
-/** A remote's plan in a channel, in lines; says so if there is none. */
+/**
+ * Returns a remote's plan in a channel, in lines. If no release goes to everybody, the last line is what
+ * other devices run.
+ */
 export const remoteLines = ({ remotes }: Plans, remote: string): string[] => {
   const lines = planLines(remotes[remote])
   return remotes[remote]?.rules.some((rule) => !rule.when && !rule.roll)
@@ -51,14 +54,19 @@ const planWords = (plans: Plans | undefined, remote: string): string =>
   (plans?.remotes[remote]?.rules ?? []).map((rule) => `${rule.use} ${audienceOf(rule)}`).join(', ') ||
   nothingOf(remote)
 
-/** The change of each remote's plan between two documents: audiences before and after. */
+/**
+ * Returns one line for each remote whose plan differs between two documents: the audiences before and after.
+ */
 export const changeWords = (before: Plans | undefined, after: Plans): string[] =>
   Object.keys({ ...before?.remotes, ...after.remotes }).flatMap((remote) => {
     const [had, has] = [planWords(before, remote), planWords(after, remote)]
     return had === has ? [] : [`${remote}: ${had} → ${has}`]
   })
 
-/** A channel's settings in lines: access and minimum versions. */
+/**
+ * Returns a channel's settings in lines: access and minimum versions, then the update interval and the bases
+ * if they differ from the default.
+ */
 export function settingLines(
   document: Pick<ChannelDocument, 'access' | 'floor' | 'shell' | 'poll' | 'bases'>,
 ): string[] {
@@ -77,7 +85,10 @@ export function settingLines(
   ]
 }
 
-/** A document's plans, revoked releases and settings, one fact per line, for comparison. */
+/**
+ * Returns a document's plans, revoked releases and settings, one fact per line, so that two documents can be
+ * compared by line.
+ */
 export const documentLines = (
   document: Pick<ChannelDocument, 'remotes' | 'revoked' | 'access' | 'floor' | 'shell' | 'poll' | 'bases'>,
 ): string[] => [
@@ -88,7 +99,7 @@ export const documentLines = (
   ...settingLines(document),
 ]
 
-/** The removed (`- `) and added (`+ `) lines. */
+/** Returns the removed (`- `) and added (`+ `) lines. */
 export const changedLines = (before: readonly string[], after: readonly string[]): string[] => [
   ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
   ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
@@ -104,12 +115,12 @@ const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout
 }
 
 /**
- * The source of a release in words: a rule's id, a fallback, the last good one on this device, or the
- * document.
+ * Returns in words why a release was considered: a rule's id, a fallback, the last release that worked on
+ * this device, or the page's document.
  */
 export const sourceWords = ({ from, rule }: Candidate | Refusal): string => (rule ? `rule ${rule}` : from)
 
-/** The reason for a refused release in words. */
+/** Returns the reason in words why a device can't run a release. */
 export function refusalWords({ why, unmet, bucket }: Refusal): string {
   if (why === 'needs' && unmet) return `needs ${unmet.need} ${unmet.wants}, there is ${unmet.has || 'none'}`
   if (why === 'not-in-rollout')

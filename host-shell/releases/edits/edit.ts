@@ -18,30 +18,33 @@ import { shellName } from '@companion/release-protocol/shellRelease'
 import { compareVersions } from '@companion/release-protocol/version'
 import { didYouMean, UsageError } from './usageError.ts'
 
-/** Number of earlier releases that stay named, so that a device can fall back without a request. */
+/**
+ * The number of earlier releases that stay in a plan. Devices can fall back to them without another request
+ * for the channel.
+ */
 const fallbackLength = 3
 
-/** A document's releases with their names. */
+/** Returns a document's releases, each with its full ref. */
 export const releasesIn = <R>({ releases }: { readonly releases: Readonly<Record<ReleaseRef, R>> }) =>
   Object.entries(releases) as [ReleaseRef, R][]
 
-/** All short refs in a remote's plan. */
+/** Returns all short refs that a remote's plan contains. */
 export const namedBy = ({ rules, fallback }: ChannelRemote): ShortRef[] => [
   ...rules.map(({ use }) => use),
   ...fallback,
 ]
 
 /**
- * Whether pages carry their own release of a remote; every document carries a shell. Without one from the
- * channel, devices use theirs, so the first release may go to a part of them, and the last one may be
- * withdrawn.
+ * Whether HTML documents contain a release of their own. That is true for the shell only. Devices use the
+ * document's shell if the channel has none, so the shell's first release can go to some devices only, and its
+ * last one can be withdrawn.
  */
 export const isCarried = (remote: string): boolean => remote === shellName
 
-/** The replacement for a remote without a release in the channel, in words. */
+/** Returns in words what devices run if the channel has no release of a remote. */
 export const nothingOf = (remote: string): string => (isCarried(remote) ? "the document's own" : 'nothing')
 
-/** Parses a ref from user input. */
+/** Parses a ref that a user typed. Throws with an example if it is malformed. */
 export function needRef(text: string | undefined): Ref {
   const ref = parseRef(text ?? '')
   if (!ref)
@@ -51,7 +54,7 @@ export function needRef(text: string | undefined): Ref {
   return ref
 }
 
-/** A remote's plan; refused if the channel has no such remote. */
+/** Returns a remote's plan. Throws if the channel doesn't have the remote, with the likely spelling. */
 export function planOf(document: ChannelDocument, remote: string): ChannelRemote {
   const plan = document.remotes[remote]
   if (plan) return plan
@@ -62,18 +65,22 @@ export function planOf(document: ChannelDocument, remote: string): ChannelRemote
   )
 }
 
-/** The release of the rule for everyone, which has no conditions. */
+/** Returns the release in the catch-all rule, the rule without conditions. */
 export const baseOf = (plan: ChannelRemote | undefined): ShortRef | undefined =>
   plan?.rules.find(({ when, roll }) => !when && !roll)?.use
 
-/** A rule with a percentage of the devices. */
+/** A rule that gives its release to a percentage of the devices. */
 export type Rollout = Rule & Required<Pick<Rule, 'roll'>>
 
-/** The newest rollout of a plan: its first rule with a percentage. */
+/**
+ * Returns the newest rollout of a plan: its first rule with a percentage, because new rules go to the front.
+ */
 export const rolloutIn = ({ rules }: ChannelRemote): Rollout | undefined =>
   rules.find((rule): rule is Rollout => rule.roll !== undefined)
 
-/** Drops releases that no plan names, so that they do not travel with every document. */
+/**
+ * Removes releases that no plan refers to, because pages would download their records with every document.
+ */
 export function prune(document: ChannelDocument): ChannelDocument {
   const plans = Object.entries(document.remotes)
   const named = plans.flatMap(([remote, plan]) => namedBy(plan).map((short) => refOf(remote, short)))
@@ -81,7 +88,10 @@ export function prune(document: ChannelDocument): ChannelDocument {
   return { ...document, releases: Object.fromEntries(releases) }
 }
 
-/** Sets a remote's plan in a document, with the releases that it newly names. */
+/**
+ * Sets a remote's plan in a document. `releases` has the records of releases that are new in the plan. Throws
+ * if a record is missing.
+ */
 export function withPlan(
   document: ChannelDocument,
   remote: string,
@@ -99,7 +109,7 @@ export function withPlan(
   return prune({ ...document, remotes, releases: known })
 }
 
-/** Refuses a release that is revoked or below the minimum version. */
+/** Throws if a release is revoked or below the minimum version. */
 export function refuseBarred(document: ChannelDocument, remote: string, short: ShortRef): void {
   const ref = refOf(remote, short)
   if (document.revoked.includes(ref)) throw new UsageError(`${ref} is revoked: build a new release`)
@@ -108,14 +118,19 @@ export function refuseBarred(document: ChannelDocument, remote: string, short: S
     throw new UsageError(`${ref} is below the minimum version ${minimum} of ${remote}`)
 }
 
-/** Whether open pages switch to a remote's next release at once (`now`) or when the user is idle. */
+/**
+ * Sets when open pages switch to a remote's next release: at once if `urgent`, otherwise when the user is
+ * idle.
+ */
 export function setUrgent(document: ChannelDocument, remote: string, urgent: boolean): ChannelDocument {
   const { swap, ...plan } = planOf(document, remote)
   if ((swap === 'now') === urgent) return document
   return withPlan(document, remote, urgent ? { ...plan, swap: 'now' } : plan)
 }
 
-/** Makes devices retry a release that they have quarantined; refused if the channel does not offer it. */
+/**
+ * Makes devices retry a release that they have quarantined. Throws if the channel doesn't offer the release.
+ */
 export function retry(document: ChannelDocument, ref: ReleaseRef): ChannelDocument {
   const remote = remoteOf(ref)
   const plan = planOf(document, remote)

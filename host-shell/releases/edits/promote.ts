@@ -9,19 +9,22 @@ import { audienceOf, flagsOf } from './describe.ts'
 
 /** The audience of a promotion. */
 export interface Audience {
-  /** Percentage of the devices, 100 for all. */
+  /** The percentage of the devices, 100 for all. */
   readonly pct: number
   readonly when?: When
-  /** Keeps rollouts in progress, which a release for everyone would otherwise end. */
+  /** Whether rollouts in progress go on. By default a release for everybody ends them. */
   readonly keepRollouts?: boolean
 }
 
-/** A rule's id and salt: different for each release, so that each rollout starts with other devices. */
+/**
+ * Returns a rule's id, which is also its salt. It differs between releases, so that the same devices aren't
+ * always the first ones in a rollout.
+ */
 const ruleId = (remote: string, short: ShortRef): string => `${remote}-${short}`
 
 /**
- * Promotes a release to an audience. Everyone: it becomes the base, the previous base becomes the first
- * fallback, and rollouts in progress end. A part: its rule goes before the others.
+ * Promotes a release to an audience. A release for everybody becomes the base: the previous base becomes the
+ * first fallback, and rollouts in progress end. For a smaller audience, a new rule is put before the others.
  */
 export function promote(
   document: ChannelDocument,
@@ -43,7 +46,8 @@ export function promote(
   if (!part && base === short && !plan.rules.some(({ roll }) => roll)) return document
   const id = ruleId(remote, short)
   const roll = pct < 100 ? { roll: { pct, salt: id } } : {}
-  // A rule replaces an earlier one for the same audience.
+  // A rule replaces an earlier rule for the same audience, otherwise the earlier one would stay in the
+  // document without effect.
   const others = plan.rules.filter(
     (rule) => rule.id !== id && !(when && pct === 100 && !rule.roll && isDeepStrictEqual(rule.when, when)),
   )
@@ -59,7 +63,7 @@ export function promote(
   return withPlan(document, remote, { ...rest, ...start, rules, fallback }, { [refOf(remote, short)]: entry })
 }
 
-/** The newest rollout of a remote; without one, the refusal says what to do instead. */
+/** Returns the newest rollout of a remote. Throws if there is none, with the command to use instead. */
 function rolloutOf(document: ChannelDocument, remote: string): Rollout {
   const plan = planOf(document, remote)
   const rollout = rolloutIn(plan)
@@ -78,8 +82,8 @@ function rolloutOf(document: ChannelDocument, remote: string): Rollout {
 }
 
 /**
- * Refuses unless the rollout in progress is of this release: a pipeline must not finish a later one's
- * rollout.
+ * Throws unless the rollout in progress is of this release: a pipeline must not finish the rollout of a later
+ * release.
  */
 export function requireRollout(document: ChannelDocument, remote: string, short: ShortRef): void {
   const { use } = rolloutOf(document, remote)
@@ -96,7 +100,8 @@ const withRule = (document: ChannelDocument, remote: string, changed: Rule): Cha
 }
 
 /**
- * Sets the percentage of the newest rollout and ends a pause. A lower one is refused: use pause or rollback.
+ * Sets the percentage of the newest rollout and ends a pause. Throws if the percentage is lower than before,
+ * because devices that have the release would lose it. Use `pause` or `rollback` instead.
  */
 export function setPercentage(document: ChannelDocument, remote: string, pct: number): ChannelDocument {
   const rule = rolloutOf(document, remote)
@@ -108,7 +113,9 @@ export function setPercentage(document: ChannelDocument, remote: string, pct: nu
   return withRule(document, remote, { ...rule, roll: { pct, salt: rule.roll.salt } })
 }
 
-/** Pauses the newest rollout: devices that run the release keep it, no others get it. */
+/**
+ * Pauses the newest rollout. Devices that already run the release continue to run it, and no others get it.
+ */
 export function pause(document: ChannelDocument, remote: string): ChannelDocument {
   const rule = rolloutOf(document, remote)
   return rule.roll.paused
@@ -116,7 +123,7 @@ export function pause(document: ChannelDocument, remote: string): ChannelDocumen
     : withRule(document, remote, { ...rule, roll: { ...rule.roll, paused: true } })
 }
 
-/** Extends the newest rollout to its whole audience. */
+/** Extends the newest rollout to its whole audience, and ends all rollouts if that is everybody. */
 export function finish(document: ChannelDocument, remote: string): ChannelDocument {
   const { roll: _, ...rule } = rolloutOf(document, remote)
   if (rule.when) return withRule(document, remote, rule)

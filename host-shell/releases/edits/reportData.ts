@@ -5,7 +5,7 @@ import type { Candidate, Choice, Device, Refusal } from '@companion/release-prot
 import { refusalWords } from './describe.ts'
 
 /*
- * The output of `--json`. Other people's programs parse it: fields are only ever added. The guide
+ * The output of `--json`. Third-party programs parse it, so fields are only added.
  * `host-shell/release-cli/README.md` describes them.
  */
 
@@ -27,7 +27,7 @@ const planData = (remote: string, { rules, fallback, swap }: ChannelRemote) => (
 const mapEntries = <T, U>(table: Readonly<Record<string, T>>, map: (name: string, value: T) => U) =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, map(name, value)]))
 
-/** `status --json`. `unsigned`: releases that no page runs. */
+/** Returns the output of `status --json`. `unsigned` lists releases that no page runs. */
 export function statusData(document: ChannelDocument, unsigned: readonly string[], now: Date) {
   const { channel, seq, at, by, why, exp, remotes, revoked, floor, shell, poll } = document
   const { releases, tools, testers } = accessIn(document)
@@ -62,8 +62,8 @@ const choiceData = ({ candidates, refused }: Choice) => ({
 })
 
 /**
- * `why --json`: the release of each remote that a device runs, the next candidates, and the refused ones with
- * reasons.
+ * Returns the output of `why --json`: for each remote the release that a device runs, the next candidates,
+ * and the refused releases with reasons.
  */
 export function whyData(
   { channel, seq }: ChannelDocument,

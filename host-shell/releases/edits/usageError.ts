@@ -1,9 +1,9 @@
-/** A refused command; the message says what to do instead. */
+/** A command that can't run as it was typed. The message contains a remedy. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Levenshtein distance of two words. */
+/** Returns the Levenshtein distance of two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [i, letter] of [...a].entries()) {
@@ -15,13 +15,13 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** The most similar word of a list, if it is similar enough. */
+/** Returns the most similar word of a list, or undefined if none is similar enough. */
 export function didYouMean(word: string, list: readonly string[]): string | undefined {
   const [best] = list.map((one) => [distance(word, one), one] as const).toSorted(([a], [b]) => a - b)
   return best && best[0] <= Math.max(2, word.length / 3) ? best[1] : undefined
 }
 
-/** Refuses a word that is not in a list; the message has the list and a suggestion. */
+/** Throws if a word isn't in a list. The message has the list and a suggestion. */
 export function requireOneOf(word: string, list: readonly string[], what: string): string {
   if (list.includes(word)) return word
   const meant = didYouMean(word, list)
@@ -30,7 +30,7 @@ export function requireOneOf(word: string, list: readonly string[], what: string
   )
 }
 
-/** Refuses a malformed version; `example` shows the format. */
+/** Throws if a version is malformed. `example` shows the format. */
 export function requireVersion(version: string, example: string): void {
   if (!/^\d+(\.\d+){2}(-[\w.-]+)?$/.test(version))
     throw new UsageError(`"${version}" is no version: write ${example}`)

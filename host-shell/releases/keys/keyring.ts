@@ -14,25 +14,25 @@ import { parseEnvelope, type Envelope } from '@companion/release-protocol/envelo
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { createOrSame, jsonBytes, type Store } from '../stores/store.ts'
 
-/** A P-256 private key as JWK. */
+/** A P-256 private key as a JWK. */
 export interface PrivateKey extends PublicKey {
   readonly d: string
 }
 
-/** A key's id: the first 16 characters of its RFC 7638 thumbprint. */
+/** Returns a key's id: the first 16 characters of its RFC 7638 thumbprint. */
 export const keyIdOf = ({ crv, kty, x, y }: PublicKey): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url').slice(0, 16)
 
-/** The public part of a key. */
+/** Returns the public part of a key. */
 export const publicPart = ({ kty, crv, x, y }: PublicKey): PublicKey => ({ kty, crv, x, y })
 
-/** A new ES256 key (old Android web views verify ES256, but not Ed25519). */
+/** Generates an ES256 key. Ed25519 isn't used, because old Android web views can't verify it. */
 async function generateKey(): Promise<PrivateKey> {
   const pair = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
   const { x, y, d } = await webcrypto.subtle.exportKey('jwk', pair.privateKey)
   if (!x || !y || !d) throw new Error('this Node cannot export P-256 keys')
   const key = { kty: 'EC', crv: 'P-256', x, y, d } as const
-  // The command line would parse an id with a leading dash as a flag.
+  // The command line would parse an id with a leading dash as a flag, so such a key is thrown away.
   return keyIdOf(key).startsWith('-') ? generateKey() : key
 }
 
@@ -41,7 +41,7 @@ const suffix = '.private.jwk'
 const isKey = (value: unknown): value is PrivateKey =>
   isPublicKey(value) && typeof (value as Partial<PrivateKey>).d === 'string'
 
-/** All private keys of a folder by id; empty if the folder is missing. */
+/** Reads all private keys of a folder, by id. Returns an empty map if the folder is missing. */
 export async function readKeys(folder: string): Promise<ReadonlyMap<string, PrivateKey>> {
   const names = await readdir(folder).catch(() => [])
   const keys = new Map<string, PrivateKey>()
@@ -53,7 +53,7 @@ export async function readKeys(folder: string): Promise<ReadonlyMap<string, Priv
   return keys
 }
 
-/** Creates a key that only its owner can read. */
+/** Creates a private key in a file that only its owner can read. */
 export async function addKey(folder: string, label: string): Promise<PrivateKey> {
   const key = await generateKey()
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -62,14 +62,17 @@ export async function addKey(folder: string, label: string): Promise<PrivateKey>
   return key
 }
 
-/** Writes the public half of a key for the next root document; returns the file. */
+/** Writes a key's public half, which goes into the next root document. Returns the file. */
 export async function writePublic(folder: string, label: string, key: PrivateKey): Promise<string> {
   const file = join(folder, `${label}-${keyIdOf(key)}.public.jwk`)
   await writeFile(file, `${JSON.stringify(publicPart(key))}\n`, { flag: 'wx' })
   return file
 }
 
-/** Reads a key holder's public key. Refuses a private one: it must never leave its holder. */
+/**
+ * Reads the public key that a key holder has sent. Throws on a private key, because private keys must never
+ * leave their holder.
+ */
 export async function readPublic(file: string): Promise<PublicKey> {
   const key = tryParseJson(await readFile(file, 'utf8'))
   if (!isPublicKey(key))
@@ -78,7 +81,7 @@ export async function readPublic(file: string): Promise<PublicKey> {
   return publicPart(key)
 }
 
-/** Moves private keys without a role into `retired/`, where no command reads keys. */
+/** Moves private keys that have no role any more into `retired/`, a folder that no command reads. */
 export async function retireKeys(folder: string, inUse: (id: string) => boolean): Promise<string[]> {
   const retired = [...(await readKeys(folder)).keys()].filter((id) => !inUse(id))
   for (const name of await readdir(folder))
@@ -89,25 +92,28 @@ export async function retireKeys(folder: string, inUse: (id: string) => boolean)
   return retired
 }
 
-/** The available private keys, and the chain of root documents that defines their roles. */
+/** The private keys on this machine, and the chain of root documents that defines the roles of all keys. */
 export interface Keyring {
   readonly folder: string
   readonly keys: ReadonlyMap<string, PrivateKey>
-  /** Oldest first; each one is accepted by its predecessor. */
+  /** The root documents, oldest first. Each of them is signed by the root keys of its predecessor. */
   readonly roots: readonly { readonly root: RootDocument; readonly envelope: Envelope }[]
   readonly newest: RootDocument
 }
 
 const rootFile = (n: number): string => `${n}.root.json`
 
-/** A root document's key in a store. */
+/** Returns the store key of a root document. */
 export const rootKey = (n: number): string => `trust/${rootFile(n)}`
 
-/** Writes the next root document beside the keys; never overwrites one. */
+/** Writes the next root document beside the keys. Throws if the file exists. */
 export const saveRoot = (folder: string, n: number, envelope: Envelope): Promise<void> =>
   writeFile(join(folder, rootFile(n)), JSON.stringify(envelope), { flag: 'wx' })
 
-/** Reads a key folder; undefined if it has no root document. Throws if the chain is broken. */
+/**
+ * Reads a key folder. Returns undefined if it has no root document, and throws if a root document isn't
+ * signed by its predecessor's keys.
+ */
 export async function readKeyring(folder: string): Promise<Keyring | undefined> {
   const names = await readdir(folder).catch(() => [])
   const numbers = names.flatMap((name) => /^(\d+)\.root\.json$/.exec(name)?.[1] ?? []).map(Number)
@@ -125,13 +131,13 @@ export async function readKeyring(folder: string): Promise<Keyring | undefined> 
   return newest && { folder, keys: await readKeys(folder), roots, newest }
 }
 
-/** Whether an envelope is signed by a channel's current keys. */
+/** Returns whether a channel's current keys signed an envelope. */
 export const isChannelTrusted =
   ({ newest }: Keyring, channel: string) =>
   (envelope: Envelope): Promise<boolean> =>
     isChannelSigned(webcrypto.subtle, newest, channel, envelope)
 
-/** Whether a release is signed by its remote's current keys; pages verify the same before they run it. */
+/** Returns whether its remote's current keys signed a release. Pages check the same before they run it. */
 export const isReleaseTrusted = (
   { newest }: Keyring,
   ref: ReleaseRef,
@@ -139,8 +145,8 @@ export const isReleaseTrusted = (
 ): Promise<boolean> => isReleaseSigned(webcrypto.subtle, newest, ref, release)
 
 /**
- * Copies the root documents into the store, where pages read them; throws if the store has root documents of
- * other keys.
+ * Copies the root documents into the store, where pages read them. Throws if the store has other root
+ * documents, because pages would reject everything that this keyring signs.
  */
 export async function publishRoots(store: Store, { roots, folder }: Keyring): Promise<void> {
   for (const { root, envelope } of roots)

@@ -19,7 +19,10 @@ import {
 import { datesFrom } from '@companion/release-protocol/timings'
 import { MissingSignatures, signaturesAtHand, type PartlySigned } from './signing.ts'
 
-/** Days until a root document expires. Ten years: rotation limits damage, not expiry. */
+/**
+ * The days until a root document expires. Ten years, because a stolen key is removed by rotation, not by
+ * waiting.
+ */
 const rootDays = 3650
 
 const makeKeys = (folder: string, role: string, count: number) =>
@@ -29,8 +32,8 @@ const byId = (keys: readonly PublicKey[]): Record<string, PublicKey> =>
   Object.fromEntries(keys.map((key) => [keyIdOf(key), publicPart(key)]))
 
 /**
- * Creates a project's first keys: `count` root keys of which `threshold` must sign, one key for the channels,
- * and one per remote for its releases.
+ * Creates a project's first keys: `count` root keys of which `threshold` must sign, one key for all channels,
+ * and one key per remote for its releases.
  */
 export async function initKeys(
   folder: string,
@@ -55,7 +58,7 @@ export async function initKeys(
   return (await readKeyring(folder))!
 }
 
-/** Signs the last of the given documents with the available root keys of any of them. */
+/** Signs the last of the given documents with all root keys of any of them that are on this machine. */
 async function signRoot(folder: string, documents: readonly RootDocument[]): Promise<PartlySigned> {
   const p = JSON.stringify(documents.at(-1))
   const ids = documents.flatMap(({ roles }) => roles.root?.keys ?? [])
@@ -65,17 +68,17 @@ async function signRoot(folder: string, documents: readonly RootDocument[]): Pro
 /** A change of one role. */
 export interface RoleChange {
   readonly role: string
-  /** Ids of current keys to remove; all if omitted. */
+  /** The ids of the current keys to remove. All current keys are removed if it's undefined. */
   readonly leaving?: readonly string[] | undefined
-  /** Number of keys in the role afterwards, and how many of them must sign. Default: unchanged. */
+  /** The number of keys in the role after the change, and the number that must sign. Default: unchanged. */
   readonly count?: number | undefined
   readonly threshold?: number | undefined
   readonly allowFewer?: boolean
 }
 
 /**
- * Plans a change: remaining keys, number of new keys, threshold. Throws with a remedy if the change is
- * impossible, or weakens the role without `allowFewer`.
+ * Plans a change: the remaining keys, the number of new keys, and the threshold. Throws with a remedy if the
+ * change is impossible, or if it weakens the role without `allowFewer`.
  */
 function planRole({ roles }: RootDocument, { role, leaving, allowFewer, ...change }: RoleChange) {
   const before = roles[role] ?? { keys: [], threshold: 1 }
@@ -100,8 +103,8 @@ function planRole({ roles }: RootDocument, { role, leaving, allowFewer, ...chang
 }
 
 /**
- * The next root document, with the signatures of the available keys. Creates new keys, except those that
- * holders have made themselves (`given`). Omits keys without a role.
+ * Creates the next root document with the signatures of the keys on this machine. Generates the new keys,
+ * except for the public keys that other holders have sent (`given`). Keys without a role are omitted.
  */
 export async function proposeRoot(
   { folder, newest }: Keyring,
@@ -127,7 +130,10 @@ export async function proposeRoot(
   return signRoot(folder, [newest, next])
 }
 
-/** Whether the available keys suffice to sign a change of this role; checked before new keys are made. */
+/**
+ * Returns whether the keys on this machine can complete a change of a role. Called before new keys are
+ * generated, so that a change that can't be signed leaves no unused keys behind.
+ */
 export function canSignAlone({ folder, keys, newest }: Keyring, change: RoleChange, given: number): boolean {
   const { root } = newest.roles
   if (!root) throw new Error(`${folder} holds a root document without a root role`)
@@ -139,8 +145,8 @@ export function canSignAlone({ folder, keys, newest }: Keyring, change: RoleChan
 }
 
 /**
- * Saves a root document that enough old and new root keys have signed, and retires private keys without a
- * role.
+ * Saves a root document that enough old and new root keys have signed. Retires private keys that have no role
+ * any more.
  * @throws {MissingSignatures} if there are too few signatures.
  */
 export async function applyRoot(
@@ -165,7 +171,7 @@ export async function applyRoot(
   return { keyring: (await readKeyring(folder))!, retired }
 }
 
-/** The missing signatures of a proposed root document in words; empty if there are none. */
+/** Returns the missing signatures of a proposed root document in words, empty if there are none. */
 export function missingSignatures(before: RootDocument, next: RootDocument, s: PartlySigned['s']): string {
   const lack = ({ roles: { root } }: RootDocument, name: string): string[] => {
     const without = (root?.keys ?? []).filter((id) => !s.some(({ k }) => k === id))
@@ -179,6 +185,6 @@ export function missingSignatures(before: RootDocument, next: RootDocument, s: P
   return lacking.join(' and ')
 }
 
-/** Gives a role new keys; all required signing keys must be available. */
+/** Replaces a role's keys. All keys that must sign have to be on this machine. */
 export const renewRole = async (keyring: Keyring, change: RoleChange, now: Date): Promise<Keyring> =>
   (await applyRoot(keyring, await proposeRoot(keyring, change, now))).keyring

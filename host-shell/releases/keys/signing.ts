@@ -18,7 +18,7 @@ import { sha256 } from '../stores/hash.ts'
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
-/** One key's signature. WebCrypto writes `r‖s` (IEEE P1363), the format that browsers verify. */
+/** Signs with one key. WebCrypto writes `r‖s` (IEEE P1363), the format that browsers verify. */
 async function signatureOf(kind: Kind, payload: string, key: PrivateKey): Promise<Signature> {
   const imported = await webcrypto.subtle.importKey('jwk', { ...publicPart(key), d: key.d }, ecdsa, false, [
     'sign',
@@ -28,7 +28,7 @@ async function signatureOf(kind: Kind, payload: string, key: PrivateKey): Promis
   return { k: keyIdOf(key), a: 'ES256', v: Buffer.from(raw).toString('base64url') }
 }
 
-/** Wraps a document's text with the signatures of all given keys. */
+/** Wraps a document's text in an envelope with the signatures of all given keys. */
 export async function signEnvelope(
   kind: Kind,
   payload: string,
@@ -37,12 +37,17 @@ export async function signEnvelope(
   return { p: payload, s: await Promise.all(keys.map((key) => signatureOf(kind, payload, key))) }
 }
 
-/** A text and its signatures so far. Build records never need signatures of other holders. */
+/**
+ * A text and the signatures that it has so far. Provenance is excluded, because one holder's signature is
+ * enough for it.
+ */
 export interface PartlySigned extends Envelope {
   readonly kind: Exclude<Kind, 'provenance'>
 }
 
-/** Too few signatures for a role: other holders must sign. */
+/**
+ * Thrown if a role needs signatures of other holders. `unfinished` has the texts with the signatures so far.
+ */
 export class MissingSignatures extends Error {
   override readonly name = 'MissingSignatures'
   readonly unfinished: readonly PartlySigned[]
@@ -52,12 +57,12 @@ export class MissingSignatures extends Error {
   }
 }
 
-/** Merges the signatures of several copies of a text, one per key. */
+/** Merges the signatures on several copies of the same text, one per key. */
 export const mergeSignatures = (...lists: readonly (readonly Signature[])[]): Signature[] => [
   ...new Map(lists.flat().map((signature) => [signature.k, signature])).values(),
 ]
 
-/** The signatures of the available keys among the given ids. */
+/** Signs with those of the given keys that are on this machine. */
 export async function signaturesAtHand(
   keys: Keyring['keys'],
   kind: Kind,
@@ -69,8 +74,9 @@ export async function signaturesAtHand(
 }
 
 /**
- * A signer for a role: uses the available keys, and the signatures that other holders have sent.
- * @throws {MissingSignatures} if there are fewer than the role requires.
+ * Returns a function that signs for a role. It uses the keys on this machine and the signatures that other
+ * holders have sent.
+ * @throws {MissingSignatures} if there are fewer signatures than the role requires.
  */
 export const envelopeSigner =
   (
@@ -95,23 +101,23 @@ export const envelopeSigner =
     )
   }
 
-/** A signer for a remote's releases; `sent` has the texts signed by other holders. */
+/** Returns a function that signs a remote's releases. `sent` has the texts that other holders have signed. */
 export const releaseSigner = (keyring: Keyring, remote: string, sent: readonly PartlySigned[] = []) =>
   envelopeSigner(keyring, 'release', releaseRole(keyring.newest, remote), `releases of ${remote}`, sent)
 
 const isRequest = shape({
   t: oneOf('signing-request'),
-  /** Purpose of the request, for information only. */
+  /** The command that the request is for. It's only shown to the holders. */
   about: text,
-  /** The root document whose signatures count. */
+  /** The root document that defines whose signatures are valid. */
   root: isEnvelope,
   documents: list(shape({ kind: oneOf('root', 'release', 'channel'), p: text, s: signatures })),
 })
 
-/** A file that passes from holder to holder until enough of them have signed its documents. */
+/** A file that goes from holder to holder until enough of them have signed its documents. */
 export type SigningRequest = Checked<typeof isRequest>
 
-/** Reads a signing request; throws if the file isn't one. */
+/** Reads a signing request. Throws if the file isn't one. */
 export async function readRequest(file: string): Promise<SigningRequest> {
   const value = tryParseJson(
     await readFile(file, 'utf8').catch(() => {
@@ -124,7 +130,10 @@ export async function readRequest(file: string): Promise<SigningRequest> {
   )
 }
 
-/** Writes a request over its earlier state. `about`: its purpose. */
+/**
+ * Writes a request and replaces the earlier version of its file. `about`: the command that the request is
+ * for.
+ */
 export function writeRequest(
   file: string,
   about: string,
@@ -135,7 +144,9 @@ export function writeRequest(
   return writeFile(file, `${JSON.stringify(request, null, 1)}\n`)
 }
 
-/** Merges the signatures of several copies of a request, so that holders can sign in parallel. */
+/**
+ * Merges the signatures of several copies of a request, so that holders can sign their copies in parallel.
+ */
 export async function collect(files: readonly string[]): Promise<PartlySigned[]> {
   const requests = await Promise.all(files.map(readRequest))
   const texts = new Map<string, PartlySigned>()
@@ -146,11 +157,11 @@ export async function collect(files: readonly string[]): Promise<PartlySigned[]>
   return [...texts.values()]
 }
 
-/** A short fingerprint of a text, which holders compare by telephone. */
+/** Returns a text's fingerprint. It's short, because holders compare it by telephone. */
 const fingerprintOf = (payload: string): string =>
   sha256(payload).replace(/\W/g, '').slice(6, 26).toUpperCase().match(/.{4}/g)!.join(' ')
 
-/** The changes in a root document, one line per role. */
+/** Returns the changes between two root documents, one line per role. */
 export function rootChanges(before: RootDocument, next: RootDocument): string[] {
   const names = [...new Set([...Object.keys(before.roles), ...Object.keys(next.roles)])]
   const size = (role: Role | undefined) => (role ? `${role.threshold} of ${role.keys.length}` : 'nobody')
@@ -166,7 +177,7 @@ export function rootChanges(before: RootDocument, next: RootDocument): string[] 
   })
 }
 
-/** A summary of a signing request's document, with the fingerprint to compare. */
+/** Returns a summary of a document in a signing request, with the fingerprint that holders compare. */
 export function explain({ kind, p }: PartlySigned, root: RootDocument): string[] {
   const value = tryParseJson(p)
   const what =

@@ -6,8 +6,8 @@ const hashOf = <Name extends 'sha256' | 'sha384'>(
   bytes: Uint8Array | string,
 ): `${Name}-${string}` => `${name}-${createHash(name).update(bytes).digest('base64')}`
 
-/** `sha256-…` in base64: for document digests, and for inline scripts in a CSP. */
+/** Returns `sha256-…` in base64, for the digests of documents, and for inline scripts in a CSP. */
 export const sha256 = (bytes: Uint8Array | string): Digest => hashOf('sha256', bytes)
 
-/** `sha384-…` in base64, as in `integrity` attributes. */
+/** Returns `sha384-…` in base64, the format of `integrity` attributes. */
 export const sha384 = (bytes: Uint8Array | string): Integrity => hashOf('sha384', bytes)

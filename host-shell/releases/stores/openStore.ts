@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { folderStore, type Store } from './store.ts'
 
-/** Opens `s3://bucket/prefix` or a folder; loads the AWS client only for a bucket. */
+/**
+ * Opens a store: `s3://bucket/prefix` or a folder. The AWS client is loaded for a bucket only, because
+ * loading it is slow.
+ */
 export async function openStore(address: string, env: NodeJS.ProcessEnv): Promise<Store> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
   if (!bucket) return folderStore(resolve(address))

@@ -14,8 +14,8 @@ import type { Store } from './store.ts'
 const statusOf = (failure: unknown): number | undefined =>
   (failure as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
-// By name, not by status: a missing bucket also gives a 404, and so does any server that is not S3. A HEAD
-// response has no body, so its error has another name.
+// Checks the error's name, because a missing bucket also gives a 404, and so does any server that isn't S3.
+// The name differs for a HEAD request, whose response has no body.
 const missing =
   (name: 'NoSuchKey' | 'NotFound') =>
   (failure: unknown): undefined => {
@@ -23,13 +23,13 @@ const missing =
     throw failure
   }
 
-/** Limits of one request without retries (ms). */
+/** The timeouts of one attempt in milliseconds. */
 const requestLimits = { connectionTimeout: 10_000, requestTimeout: 60_000 }
 
 const keyNames = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
 
 /**
- * A client configured by the AWS environment variables; `COMPANION_S3_ENDPOINT` is for S3 servers of other
+ * Creates a client from the AWS environment variables. `COMPANION_S3_ENDPOINT` is for S3 servers of other
  * vendors.
  */
 export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
@@ -50,7 +50,10 @@ export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
   })
 }
 
-/** The server's time, from the `Date` of its responses, including errors; undefined before the first. */
+/**
+ * Returns a function that returns the server's time, from the `Date` of its responses, including errors. It
+ * returns undefined before the first response.
+ */
 function serverClock(client: S3Client): () => Date | undefined {
   let served: { readonly date: number; readonly since: number } | undefined
   client.middlewareStack.add(
@@ -65,7 +68,10 @@ function serverClock(client: S3Client): () => Date | undefined {
   return () => served && new Date(served.date + performance.now() - served.since)
 }
 
-/** A store in any S3-compatible bucket that honours `If-None-Match: *`; any other bucket is refused. */
+/**
+ * Returns a store in an S3-compatible bucket. The first `create` throws if the bucket ignores `If-None-Match:
+ * *`.
+ */
 export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   const explained = <T>(work: Promise<T>): Promise<T> =>
@@ -96,7 +102,10 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
     )
 
   let proof: Promise<void> | undefined
-  /** Some servers silently ignore the condition: concurrent promotions would overwrite each other. */
+  /**
+   * Writes a probe twice. Some servers silently ignore the condition, so concurrent promotions would
+   * overwrite each other.
+   */
   const prove = async () => {
     const key = `probe/${randomBytes(8).toString('hex')}`
     await createUnchecked(key, new Uint8Array([1]))
@@ -130,7 +139,7 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
           ...(token && { ContinuationToken: token }),
         })
         const page = await explained(client.send(command))
-        // A proxy's HTML page would parse as an empty listing.
+        // The client parses a proxy's HTML page as an empty listing, so the store would seem empty.
         if (page.Name === undefined)
           throw new Error(`what answers for s3://${bucket} is no S3 server: look at COMPANION_S3_ENDPOINT`)
         for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key.slice(prefix.length))

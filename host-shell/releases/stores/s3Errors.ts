@@ -1,24 +1,27 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 
-/** The fields of an AWS client error that explain it. */
+/** The fields of an AWS client's error that show the cause. */
 interface S3Failure {
   readonly name?: string
   readonly message?: string
   readonly code?: string
-  /** The bucket's actual region, according to AWS. */
+  /** The bucket's actual region, as AWS reports it. */
   readonly Region?: string
   readonly ServerTime?: unknown
   readonly $metadata?: { readonly httpStatusCode?: number }
   readonly $response?: { readonly headers?: Readonly<Record<string, string | undefined>> }
 }
 
-/** Context of a failed request. */
+/** The context of a failed request. */
 interface Asked {
   readonly bucket: string
-  /** `https://…`, or AWS. */
+  /** The server's URL, or `AWS`. */
   readonly server: string
   readonly region: string
-  /** The visible part of the access key's id. */
+  /**
+   * The first four characters of the access key's id. The rest isn't printed, because CI logs are widely
+   * read.
+   */
   readonly key: string
   readonly failure: S3Failure
 }
@@ -48,7 +51,7 @@ const tokenWords = ({ key }: Asked): string =>
 const networkWords = ({ server, failure }: Asked): string =>
   `${server} cannot be reached (${failure.code ?? failure.name}): ${endpointHint}`
 
-/** Error code → message. */
+/** The messages by the name of the error. */
 const words: Readonly<Record<string, (asked: Asked) => string>> = {
   CredentialsProviderError: ({ bucket, failure: { message = '' } }) =>
     `there are no credentials for s3://${bucket}: ${keysHint} (${message.split('\n')[0]})`,
@@ -73,7 +76,9 @@ const words: Readonly<Record<string, (asked: Asked) => string>> = {
 
 const isNetwork = ({ code = '' }: S3Failure): boolean => /^(E[A-Z]+|.*CERT.*|.*TLS.*)$/.test(code)
 
-/** Turns a bucket's failure into a message with a remedy; unknown ones keep the server's own message. */
+/**
+ * Turns a bucket's error into a message with a remedy. An unknown error's message contains the server's own.
+ */
 export async function explainFailure(cause: unknown, client: S3Client, bucket: string): Promise<Error> {
   const failure = cause as S3Failure
   const { config } = client

@@ -2,31 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Storage for releases: a folder or a bucket. Keys are relative, with `/` between parts. */
+/** The storage for releases: a folder or a bucket. Keys are relative paths, with `/` between parts. */
 export interface Store {
-  /** Its name in messages. */
+  /** The store's name in messages. */
   readonly where: string
-  /** Whether others read it too; false for a folder of this machine. */
+  /** Whether other machines read the store too. False for a folder. */
   readonly remote: boolean
-  /** The bytes under a key; undefined if there are none. */
+  /** Returns the bytes under a key, or undefined if the key doesn't exist. */
   readonly read: (key: string) => Promise<Uint8Array | undefined>
-  /** Writes atomically and only under a new key; false if the key is taken. */
+  /** Writes atomically and only if the key is new. Returns false if the key exists. */
   readonly create: (key: string, bytes: Uint8Array) => Promise<boolean>
-  /** Writes atomically, replacing earlier bytes. */
+  /** Writes atomically and replaces earlier bytes. */
   readonly replace: (key: string, bytes: Uint8Array) => Promise<void>
-  /** All keys with this prefix, sorted. */
+  /** Returns all keys with this prefix, sorted. */
   readonly list: (prefix: string) => Promise<readonly string[]>
-  /** When a key was written; undefined if it is missing. */
+  /** Returns the time when a key was written, or undefined if the key doesn't exist. */
   readonly writtenAt: (key: string) => Promise<Date | undefined>
   readonly remove: (key: string) => Promise<void>
-  /** The store's own time, from its latest response; absent if it has no clock. */
+  /** Returns the store's own time, from its latest response. Absent if the store has no clock. */
   readonly servedAt?: () => Date | undefined
 }
 
-/** A value as JSON in UTF-8. */
+/** Returns a value as JSON in UTF-8. */
 export const jsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
-/** Writes a new key; also true if it already holds the same bytes. */
+/** Writes a new key. Returns true as well if the key already has the same bytes. */
 export async function createOrSame(store: Store, key: string, bytes: Uint8Array): Promise<boolean> {
   if (await store.create(key, bytes)) return true
   const there = await store.read(key)
@@ -42,7 +42,10 @@ const unless =
     throw failure
   }
 
-/** Writes a draft and syncs it to disk, so that the target never appears incomplete. */
+/**
+ * Writes the bytes to a temporary file and syncs it to disk, so that a crash never leaves an incomplete
+ * target.
+ */
 async function writeDraft(target: string, bytes: Uint8Array): Promise<string> {
   await mkdir(dirname(target), { recursive: true })
   const file = `${target}.draft-${randomBytes(6).toString('hex')}`
@@ -56,7 +59,10 @@ async function writeDraft(target: string, bytes: Uint8Array): Promise<string> {
   return file
 }
 
-/** A store in a local folder. A hard link makes `create` atomic: it appears complete or fails. */
+/**
+ * Returns a store in a local folder. `create` is atomic, because a hard link to the complete temporary file
+ * either succeeds or fails.
+ */
 export function folderStore(root: string): Store {
   const fileOf = (key: string) => join(root, key)
   return {
@@ -64,7 +70,8 @@ export function folderStore(root: string): Store {
     remote: false,
     read: (key) => readFile(fileOf(key)).catch(unless('ENOENT', undefined)),
     create: async (key, bytes) => {
-      // Avoids a useless draft; the link below decides a race.
+      // Avoids writing a temporary file for nothing. If two writers get past this line, the link below
+      // decides.
       if (await stat(fileOf(key)).catch(unless('ENOENT', undefined))) return false
       const written = await writeDraft(fileOf(key), bytes)
       try {
