@@ -10,7 +10,7 @@ import { selectRemote, type Device } from '@companion/release-protocol/select'
 import { refusalWords } from '@companion/releases/edits/describe'
 import { nothingOf, planOf } from '@companion/releases/edits/edit'
 
-/** One kind of device in the field, and its share of all (0–1), if known. */
+/** A kind of device that customers use, and its share of all devices (0–1) if known. */
 export interface FleetGroup {
   readonly name: string
   readonly share?: number
@@ -18,7 +18,9 @@ export interface FleetGroup {
   readonly offers: Offers
 }
 
-/** The offers of this checkout's shell to remotes, with the given bridge contract and methods. */
+/**
+ * Returns what this checkout's shell offers to remotes in an app with the given bridge contract and methods.
+ */
 export const offersOf = (contractVersion: string | null, caps: readonly string[]): Offers => ({
   shell: versionOf('host-shell/shell'),
   contract: contractVersion,
@@ -47,7 +49,10 @@ const usual: readonly FleetGroup[] = [
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reads `[{name, share, brand, os, app, contract, caps}]`, as exported from the apps' own statistics. */
+/**
+ * Reads a fleet: `[{name, share, brand, os, app, contract, caps}]`, as exported from the apps' own
+ * statistics. Without a file it returns a browser and a current app.
+ */
 export async function readFleet(file: string | undefined): Promise<readonly FleetGroup[]> {
   if (!file) return usual
   const rows = tryParseJson(await readFile(file, 'utf8'))
@@ -61,7 +66,10 @@ export async function readFleet(file: string | undefined): Promise<readonly Flee
   })
 }
 
-/** The fleet, plus a copy with the brand and system of a rule; its range of app versions is ignored. */
+/**
+ * Returns the fleet, plus a copy of it with the first brand and system of a rule, so that some rows match the
+ * rule. The rule's range of app versions is ignored.
+ */
 export function aimedAt(fleet: readonly FleetGroup[], when: When | undefined): readonly FleetGroup[] {
   const brand = when?.brand?.[0]
   const os = when?.os?.[0]
@@ -74,7 +82,10 @@ export function aimedAt(fleet: readonly FleetGroup[], when: When | undefined): r
   return [...fleet, ...aimed]
 }
 
-/** The release of each kind of device before and after a change; rollouts count as complete. */
+/**
+ * Returns the release of each kind of device before and after a change. A rollout after the change is treated
+ * as complete, because it's about which devices can run the release.
+ */
 export function gateMatrix(
   before: ChannelDocument,
   after: ChannelDocument,
@@ -95,14 +106,14 @@ export function gateMatrix(
       after: then.candidates[0]?.ref,
       /** The words for a device without a release (`nothingOf`). */
       nothing,
-      /** Reason why the newest release does not reach this group. */
+      /** The reason why the newest release doesn't reach this group. */
       why: refused ? refusalWords(refused) : '',
     }
   })
 }
 type GateRow = ReturnType<typeof gateMatrix>[number]
 
-/** The matrix in lines. */
+/** Returns the matrix in lines. */
 export const gateLines = (rows: readonly GateRow[]): string[] =>
   rows.map(({ group: { name, share }, before, after, nothing, why }) => {
     const part = share === undefined ? '' : ` (${(share * 100).toFixed(0)} %)`
@@ -111,6 +122,6 @@ export const gateLines = (rows: readonly GateRow[]): string[] =>
     return `  ${name}${part}: ${change}${why ? ` – ${why}` : ''}`
   })
 
-/** Kinds of device that would lose their release without another one. */
+/** Returns the kinds of device that would have no release any more. */
 export const leftWithout = (rows: readonly GateRow[]): GateRow[] =>
   rows.filter(({ before, after }) => before !== undefined && after === undefined)

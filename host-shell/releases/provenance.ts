@@ -95,7 +95,8 @@ export async function provenanceLines(
   if (!envelope || !isStatement(statement) || !source) return [`${provenanceKey(ref)} is damaged`]
   if (statement.subject[0]?.digest.sha256 !== hexDigest(source))
     return [`${provenanceKey(ref)} speaks of another release.json`]
-  // One signature is enough, because it only attests who built the release. Pages don't read provenance.
+  // One signature is enough, because provenance only attests who built the release. It doesn't let pages run
+  // it.
   const signed = await Promise.all(
     roots.map(({ root }) =>
       isSignedBy(webcrypto.subtle, 'provenance', envelope, root, {

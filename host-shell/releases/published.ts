@@ -100,7 +100,7 @@ export async function unsignedReleases(keyring: Keyring, document: ChannelDocume
 
 /**
  * Throws if a change offers devices a release that no page runs. Unchanged rules and paused rollouts aren't
- * checked, so that such a release doesn't block changes to other remotes.
+ * checked, so that such a release blocks neither a pause nor changes to other remotes.
  */
 export async function refuseUnsigned(
   keyring: Keyring,

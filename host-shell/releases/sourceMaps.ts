@@ -44,8 +44,8 @@ const position =
   /(?<![\w.-])(?:https?:\/\/[^\s/()]+\/)?(?:\/?(?:r\/([a-z][a-z0-9-]*)|(shell))\/(\d[\w.-]*|libraries-\w+)\/)?([\w-][\w.-]*\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g
 
 /**
- * The maximum length of a stack frame's line. Longer lines are printed as they are, because the pattern could
- * take long on them.
+ * The maximum length of a line with a stack frame. Longer lines aren't stack frames and are printed as they
+ * are.
  */
 const longestLine = 1000
 

@@ -21,7 +21,10 @@ import { UsageError } from '@companion/releases/edits/usageError'
 import { listOf } from './commandLine.ts'
 import type { CommandContext } from './context.ts'
 
-/** Signs a channel's newest entry with its new keys; the current entry is verified with the old ones. */
+/**
+ * Signs a channel's newest entry with the channel's new keys. The current entry is verified with the old
+ * keys, because the new ones haven't signed it yet.
+ */
 async function signChannelAnew(context: CommandContext, before: Keyring, after: Keyring): Promise<void> {
   const { store, channel, print } = context
   const [was, is] = [before, after].map(({ newest }) => JSON.stringify(channelRole(newest, channel)))
@@ -38,7 +41,10 @@ async function signChannelAnew(context: CommandContext, before: Keyring, after: 
   )
 }
 
-/** Applies a complete root document: to the key folder, to the store, and to the channel that it concerns. */
+/**
+ * Applies a root document with enough signatures: saves it in the key folder, copies it to the store, and
+ * signs the channel again if the channel's keys have changed.
+ */
 async function applyProposal(
   context: CommandContext,
   before: Keyring,
@@ -65,7 +71,10 @@ async function applyProposal(
   }
 }
 
-/** Changes a role's keys; if other holders must sign, writes a signing request. */
+/**
+ * Changes a role's keys. With `--request` it writes a signing request instead, for holders on other machines.
+ * Throws if keys are missing and there's no `--request`.
+ */
 export async function changeKeys(context: CommandContext, role: string): Promise<void> {
   const { flag, has, print } = context
   const before = await context.keyring()
@@ -95,7 +104,7 @@ export async function changeKeys(context: CommandContext, role: string): Promise
   )
 }
 
-/** Merges signing requests and applies their root document. */
+/** Merges copies of a signing request and applies its root document. */
 export async function applyRequests(context: CommandContext, files: readonly string[]): Promise<void> {
   const before = await context.keyring()
   const [proposal, other] = (await collect(files)).filter(({ kind }) => kind === 'root')

@@ -14,7 +14,10 @@ import { createContext } from './context.ts'
 import { helpOf, readSettings } from './program.ts'
 import { verbs } from './verbs.ts'
 
-/** One changing line on a terminal. Nothing in files and CI logs, where every step would stay. */
+/**
+ * Prints progress as one line that is overwritten, on a terminal only. In files and CI logs every step would
+ * stay as a line of its own.
+ */
 const progressOn = (out: NodeJS.WriteStream): Progress => ({
   step: (text) => void (out.isTTY && out.write(`\r\u001b[2K  ${shownInLine(text)}`)),
   done: () => void (out.isTTY && out.write('\r\u001b[2K')),
@@ -71,7 +74,8 @@ async function main(): Promise<void> {
   )
 }
 
-// A reader such as `| head` may close the pipe early; the command still runs to its end.
+// A reader such as `| head` can close the pipe early. Without this handler the error would end the command
+// halfway, and a change would stay incomplete.
 process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
   if (failure.code !== 'EPIPE') throw failure
 })

@@ -7,7 +7,7 @@ import { requireOneOf, UsageError } from '@companion/releases/edits/usageError'
 import { isRange, isVersion } from '@companion/release-protocol/version'
 import { systems, type FlagName } from './flags.ts'
 
-/** The values of a comma-separated flag. */
+/** Returns the values of a comma-separated flag. */
 export const listOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
@@ -18,23 +18,24 @@ export const listOf = (text: string | undefined): string[] =>
 export interface Settings {
   readonly verb: string | undefined
   readonly words: readonly string[]
-  /** A flag's text, several values joined by commas; undefined if it is missing. */
+  /** Returns a flag's value, with several values joined by commas. Undefined if the flag is missing. */
   readonly flag: (name: FlagName) => string | undefined
   readonly has: (name: FlagName) => boolean
   readonly storeAddress: string
-  /** Store of the source maps. */
+  /** The store of the source maps. */
   readonly mapsAddress: string
   readonly keysDir: string
   readonly channel: string
   readonly by: string
-  /** Source of the `health` numbers, and its bearer token. */
+  /** The source of the numbers that `health` shows, and its bearer token. */
   readonly healthSource: string | undefined
   readonly healthToken: string | undefined
 }
 
 /**
- * Settings from flags, then from environment variables, which hold values common to all calls of a pipeline.
- * An empty variable counts as unset: pipelines pass one if a repository setting is missing.
+ * Reads settings from flags first, then from environment variables, for values that all calls of a pipeline
+ * share. An empty variable is treated as unset, because pipelines pass an empty one if a repository setting
+ * is missing.
  */
 export function settingsFrom(
   { verb, words, flag, has }: Pick<Settings, 'verb' | 'words' | 'flag' | 'has'>,
@@ -57,7 +58,7 @@ export function settingsFrom(
 
 type Flag = Settings['flag']
 
-/** Parses `--brand` (one or more); refuses unknown brands. */
+/** Parses `--brand` (one or more). Throws on unknown brands. */
 export const brandsIn = (flag: Flag): string[] =>
   listOf(flag('brand')?.toLowerCase()).map((name) =>
     requireOneOf(
@@ -67,11 +68,11 @@ export const brandsIn = (flag: Flag): string[] =>
     ),
   )
 
-/** Parses `--os` (one or more); refuses unknown systems. */
+/** Parses `--os` (one or more). Throws on unknown systems. */
 export const systemsIn = (flag: Flag): string[] =>
   listOf(flag('os')?.toLowerCase()).map((name) => requireOneOf(name, systems, 'system'))
 
-/** The audience from `--brand`, `--os` and `--app`; undefined without them. */
+/** Returns the audience from `--brand`, `--os` and `--app`, or undefined without these flags. */
 export function whenOf(flag: Flag): When | undefined {
   const [brand, os, app] = [brandsIn(flag), systemsIn(flag), flag('app')]
   if (app !== undefined && !isRange(app))
@@ -80,7 +81,7 @@ export function whenOf(flag: Flag): When | undefined {
   return Object.keys(when).length ? when : undefined
 }
 
-/** A single app version from `--app`; empty without it. */
+/** Parses `--app` as a single app version. Returns an empty string without the flag. */
 export function appIn(flag: Flag): string {
   const app = flag('app') ?? ''
   if (app && !isVersion(app)) throw new UsageError(`"${app}" is no version of an app: write e.g. --app 3.4.0`)

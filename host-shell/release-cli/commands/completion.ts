@@ -6,14 +6,14 @@ type Verbs = Readonly<Record<string, Verb>>
 
 const flagsOf = ({ flags = {} }: Verb): string[] => [...Object.keys(flags), ...Object.keys(commonFlags)]
 
-/** A text as one shell word. */
+/** Quotes a text as one word of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 const words = (list: readonly string[]): string => quoted(list.join(' '))
 
 const pattern = (names: readonly string[]): string => names.map((name) => `--${name}`).join('|')
 
-/** Flags whose values complete in the same way. */
+/** Returns the flags whose values are completed in the same way. */
 function flagsFrom(from: 'files' | 'folders' | 'anything'): string[] {
   return Object.keys(flagShapes).filter((name) => {
     const shape = shapeOf(name)
@@ -21,10 +21,10 @@ function flagsFrom(from: 'files' | 'folders' | 'anything'): string[] {
   })
 }
 
-/** Common flags with a value: the word after them is not the verb. */
+/** The common flags with a value. The word after such a flag is its value, so it isn't the verb. */
 const valued = Object.keys(commonFlags).filter((name) => shapeOf(name).value)
 
-/** In a checkout, `release` stands for the npm command, unless a command of that name exists. */
+/** Defines `release` as a shell function that runs the npm command, unless a command of that name exists. */
 const shortcut = 'command -v release >/dev/null 2>&1 || release() { npm run --silent release -- "$@"; }'
 
 const listed = Object.keys(flagShapes).flatMap((name) => {
@@ -74,7 +74,7 @@ ${Object.entries(verbs)
 }
 complete -F _release release`
 
-/** Escapes a text for `_arguments`, where colons and brackets have a meaning. */
+/** Escapes a text for `_arguments`, where colons and brackets are syntax. */
 const spec = (text: string): string => text.replace(/[[\]:\\]/g, '\\$&')
 
 function zshFlag(name: string, means: string): string {
@@ -134,7 +134,10 @@ compdef _release release`
 
 const scripts = { bash: bashScript, zsh: zshScript } as const
 
-/** The verb that prints a completion script for all verbs; `verbs` is only called when it runs. */
+/**
+ * Returns the verb that prints a completion script for all verbs. `verbs` is called when the verb runs,
+ * because the list of verbs contains this one.
+ */
 export const completionVerb = (verbs: () => Verbs): Verb => ({
   does: 'prints what a shell needs to complete verbs, flags and values',
   takes: '<bash or zsh>',

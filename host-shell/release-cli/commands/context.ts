@@ -19,65 +19,77 @@ import type { ChannelDocument } from '@companion/release-protocol/channelDocumen
 import type { Settings } from './commandLine.ts'
 import type { FlagMeanings } from './flags.ts'
 
-/** Input and output of a verb besides the command line; tests provide their own. */
+/** The input and output of a verb apart from the command line. Tests pass their own. */
 interface Environment {
   readonly store: Store
-  /** The store of source maps, separate from the served files. */
+  /** Opens the store of the source maps, which isn't served. */
   readonly maps: () => Promise<Store>
   readonly now: () => Date
-  /** Date of the checkout's commit; undefined without one. */
+  /** Returns the date of the checked-out commit, or undefined outside a Git checkout. */
   readonly committedAt: () => Date | undefined
   readonly wait: (ms: number) => Promise<unknown>
-  /** Requests to other servers. */
+  /** Sends requests to other servers. */
   readonly get: typeof fetch
-  /** The command's standard input. */
+  /** Reads the command's standard input to its end. */
   readonly input: () => Promise<string>
   readonly print: (...lines: readonly string[]) => void
   readonly progress: Progress
-  /** Builds a remote or the shell; returns the folder of the release. */
+  /** Builds a remote or the shell. Returns the folder of the release. */
   readonly build: (remote: string) => Promise<string>
-  /** Untranslated texts of a remote or the shell, as `texts/de.json title`. */
+  /** Returns the texts of a remote or the shell that lack a translation, as `texts/de.json title`. */
   readonly draftsOf: (remote: string) => readonly string[]
-  /** Facts about a release's build. */
+  /** Reads the facts about a release's build. */
   readonly factsOf: (built: BuiltRelease) => Promise<BuildFacts>
   /**
-   * Folder of builds: `<buildDir>/r/<remote>/<version>-<build>`, the shell in
+   * The folder of the builds. Remotes are in `<buildDir>/r/<remote>/<version>-<build>`, the shell in
    * `<buildDir>/shell/<version>-<build>`.
    */
   readonly buildDir: string
 }
 
 export interface CommandContext extends Settings, Environment {
-  /** The available keys; without any it throws with a remedy. */
+  /** Reads the keys on this machine. Throws with a remedy if there are none. */
   readonly keyring: () => Promise<Keyring>
   readonly writer: () => Promise<ChannelWriter>
-  /** Refuses a wrong clock, judging by the channel's newest entry. */
+  /** Throws if the clock is wrong, judging by the channel's newest entry. */
   readonly refuseClock: (head: ChannelDocument | undefined) => void
-  /** Changes the channel's document and returns the new one. `why` is for the log; `--why` overrides it. */
+  /**
+   * Changes the channel's document and returns the new one. `why` is written to the log unless `--why` is
+   * given.
+   */
   readonly commit: (why: string, change: Change) => Promise<ChannelDocument>
 }
 
 export interface Verb {
-  /** One line of help. */
+  /** The verb's line in the list of verbs. */
   readonly does: string
-  /** Syntax of its words, e.g. `<remote>`; absent if it takes no words. A trailing `…` allows any number. */
+  /**
+   * The syntax of the verb's words, e.g. `<remote>`. Absent if it takes no words. A trailing `…` allows any
+   * number.
+   */
   readonly takes?: string
-  /** Maximum number of words. Default: one. */
+  /** The maximum number of words. Default: one if `takes` is set, otherwise none. */
   readonly mostWords?: number
-  /** Completions of its first word; one that ends in `@` is incomplete. */
+  /** Returns the completions of the first word. After a completion that ends in `@` the user types on. */
   readonly firstWords?: () => readonly string[]
-  /** Its own flags with their meanings, besides the common ones. */
+  /** The verb's own flags with their meanings, without the common flags. */
   readonly flags?: FlagMeanings
-  /** Further help text. */
+  /** Further text in the verb's help. */
   readonly notes?: string
-  /** Examples: text after `npm run release --` → its effect. */
+  /** Examples: the text after `npm run release --` → its effect. */
   readonly examples: Readonly<Record<string, string>>
-  /** Runs anywhere, because it reads no store. */
+  /**
+   * Set if the verb reads no store. The verb then runs without one, even if the environment refers to a
+   * bucket that can't be reached.
+   */
   readonly storeless?: true
   readonly run: (context: CommandContext) => Promise<void>
 }
 
-/** The context of a verb. Refuses keys made by `npm start` for a store that others read. */
+/**
+ * Creates the context of a verb. Its `keyring` throws if the keys of `npm start` would be used for a store
+ * that other machines read.
+ */
 export function createContext(settings: Settings, environment: Environment): CommandContext {
   const { keysDir, channel, by, flag, has } = settings
   const { store, now, committedAt } = environment
@@ -109,7 +121,7 @@ export function createContext(settings: Settings, environment: Environment): Com
   }
 }
 
-/** A channel's newest entry; without one it refuses with a remedy. */
+/** Reads a channel's newest entry. Throws with a remedy if there is none. */
 export async function needHead({ store, channel }: CommandContext): Promise<LogEntry> {
   const head = await readHead(store, channel)
   if (head) return head
@@ -119,8 +131,8 @@ export async function needHead({ store, channel }: CommandContext): Promise<LogE
 }
 
 /**
- * Runs a task that needs signatures. If keys of other holders are needed, it writes a signing request
- * (`--request`) and returns undefined, or refuses with a remedy.
+ * Runs a task that signs. If keys of other holders are needed, it writes a signing request to the file of
+ * `--request` and returns undefined. Throws with a remedy without that flag.
  */
 export async function withRequest<T>(
   { flag, print }: CommandContext,

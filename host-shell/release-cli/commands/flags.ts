@@ -2,13 +2,13 @@ import { brands } from '@companion/shared/brand/brands'
 import { grants } from '@companion/release-protocol/access'
 import { conditionNames } from '@companion/release-protocol/healthNumbers'
 
-/** Syntax of a flag. Without `value` it is a switch. */
+/** The syntax of a flag. A flag without `value` is a switch. */
 interface FlagShape {
-  /** Placeholder of the value in the help. */
+  /** The placeholder of the value in the help. */
   readonly value?: string
-  /** May be repeated; the values are joined by commas. */
+  /** Whether the flag can be repeated. The values are joined by commas. */
   readonly many?: boolean
-  /** Possible values, or their kind, for completion. */
+  /** The possible values or their kind, for completion. */
   readonly from?: readonly string[] | 'files' | 'folders' | undefined
 }
 
@@ -20,7 +20,7 @@ const yes = {} satisfies FlagShape
 /** The systems that `--os` accepts. */
 export const systems = ['ios', 'android', 'other'] as const
 
-/** Every flag of the command. Its meaning is defined per verb. */
+/** Every flag of the command. The verbs define the meanings, which differ between verbs. */
 export const flagShapes = {
   store: text('folder or s3://bucket/prefix', 'folders'),
   maps: text('folder or s3://bucket/prefix', 'folders'),
@@ -84,7 +84,7 @@ export const flagShapes = {
 
 export type FlagName = keyof typeof flagShapes
 
-/** Flags of a verb → their meanings. */
+/** The flags of a verb → their meanings. */
 export type FlagMeanings = Readonly<Partial<Record<FlagName, string>>>
 
 /** The flags that every verb takes. */
@@ -98,5 +98,5 @@ export const commonFlags = {
   help: 'says how the verb is written',
 } as const satisfies FlagMeanings
 
-/** A flag's shape by its name. */
+/** Returns a flag's syntax. */
 export const shapeOf = (name: string): FlagShape => flagShapes[name as FlagName]

@@ -12,7 +12,7 @@ import { healthFlags, jsonMeaning, releasedNames } from './words.ts'
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 }
 
-/** Parses a duration such as 90, 90s, 15m or 2h; in milliseconds. */
+/** Parses a duration such as 90, 90s, 15m or 2h. Returns milliseconds. */
 function timeIn({ flag }: CommandContext, name: 'for' | 'every', usual: string): number {
   const text = flag(name) ?? usual
   const [, value = '', unit = 's'] = /^(\d+)([smh])?$/.exec(text) ?? []
@@ -88,7 +88,7 @@ three of four pages keep.`,
   },
 }
 
-/** Consecutive failed reads before the watch gives up. */
+/** The number of consecutive failed reads after which `watch` gives up. */
 const failuresAllowed = 5
 
 async function pauseRollout(
@@ -100,7 +100,8 @@ async function pauseRollout(
   const [worst] = verdict.where
   const why = `${refOf(remote, use)} fails on ${worst ? `${worst.failed} of ${worst.devices} devices with ${shownInLine(worst.value)}` : `${verdict.failed} of ${verdict.devices} devices`}`
   const { seq } = await context.commit(`watch: ${why}`, (before) =>
-    // Another rollout may have started meanwhile.
+    // Another rollout can have started since the numbers were read. It must not be paused for this release's
+    // failures.
     rolloutIn(planOf(before, remote))?.use === use ? pause(before, remote) : before,
   )
   context.print(...verdictLines(verdict))
@@ -109,7 +110,10 @@ async function pauseRollout(
   )
 }
 
-/** Prints a line only if it differs from the last one: a watch would repeat itself every minute. */
+/**
+ * Returns a function that prints a line only if it differs from the previous one. Otherwise a watch would
+ * print the same line every minute.
+ */
 function sayChanged(print: CommandContext['print']): (line: string) => void {
   let last = ''
   return (line) => {
@@ -139,7 +143,7 @@ when it paused, or when too few devices have tried it, so that a pipeline stops 
     const remote = needRemote(context, 'watch')
     const [every, end] = [timeIn(context, 'every', '60s'), now().getTime() + timeIn(context, 'for', '2h')]
     const source = sourceOf(context)
-    // Otherwise a wrong clock would only be noticed when the rollout must be paused.
+    // Without this check, a wrong clock would only be noticed when the rollout has to be paused.
     context.refuseClock((await needHead(context)).document)
     const [say, warn] = [sayChanged(print), sayChanged(print)]
     let read = now()

@@ -8,18 +8,18 @@ import { rolloutIn } from '@companion/releases/edits/edit'
 import { UsageError, requireOneOf } from '@companion/releases/edits/usageError'
 import type { CommandContext } from './context.ts'
 
-/** The source from `--source` or the environment. Default: the collector of `npm start`. */
+/** Opens the source from `--source` or the environment. Default: the collector of `npm start`. */
 export const sourceOf = ({ healthSource, healthToken: token, get, now }: CommandContext): HealthSource =>
   openSource(healthSource ?? 'http://localhost:8080', { get, now, token })
 
-/** Parses `--hours`, the period of the numbers. */
+/** Parses `--hours`, the period of the numbers in hours. */
 export function hoursIn({ flag }: CommandContext): number {
   const hours = Number(flag('hours') ?? 24)
   if (!(hours > 0)) throw new UsageError('--hours takes a number above 0, e.g. --hours 6')
   return hours
 }
 
-/** Parses `--pause-at 1%` (or 0.01) as a share of devices. */
+/** Parses `--pause-at 1%` (or 0.01). Returns the share of devices from 0 to 1. */
 function limitIn({ flag }: CommandContext): number {
   const text = flag('pause-at')
   if (text === undefined) return usualLimit
@@ -35,7 +35,7 @@ function leastIn({ flag }: CommandContext): number {
   return least
 }
 
-/** The verdict on a release, with the limits of `--pause-at` and `--min-devices`. */
+/** Judges a release with the limits of `--pause-at` and `--min-devices`. */
 export const judgeRelease = (context: CommandContext, { points }: StoredHealth, short: ShortRef): Verdict =>
   judge(
     countsOf(points).filter(({ release }) => release === short),
@@ -44,8 +44,8 @@ export const judgeRelease = (context: CommandContext, { points }: StoredHealth, 
   )
 
 /**
- * With `--gate health`: refuses to extend a rollout while the release is unwell at the current step, or if
- * too few devices have tried it. The first step has nothing to judge.
+ * With `--gate health`, throws if a rollout must not go on: the release is unwell at the current step, or too
+ * few devices have tried it. The first step passes, because there are no numbers yet.
  */
 export async function refuseUnwell(
   context: CommandContext,
@@ -53,7 +53,7 @@ export async function refuseUnwell(
   short?: ShortRef,
 ): Promise<void> {
   const gate = context.flag('gate')
-  // The verb itself reports a missing word.
+  // Without a remote, the verb itself throws an error about the missing word.
   if (gate === undefined || !remote) return
   requireOneOf(gate, ['health'], 'gate')
   const document = (await readHead(context.store, context.channel))?.document

@@ -18,7 +18,7 @@ import { applyRequests, changeKeys } from './changeKeys.ts'
 import type { CommandContext, Verb } from './context.ts'
 import { releasedNames } from './words.ts'
 
-/** The keys that may sign a document. */
+/** Returns the ids of the keys that a document can be signed with. */
 function signersOf({ kind, p }: PartlySigned, root: RootDocument): readonly string[] {
   if (kind === 'root')
     return [root, readRoot({ p, s: [] })].flatMap((document) => document?.roles['root']?.keys ?? [])
@@ -26,7 +26,10 @@ function signersOf({ kind, p }: PartlySigned, root: RootDocument): readonly stri
   return kind === 'release' ? releaseRole(root, remote).keys : []
 }
 
-/** The root document of a request; refused if it differs from this holder's. */
+/**
+ * Returns the root document that a request is for. Throws if it's outdated or differs from this holder's
+ * copy, because its roles could then belong to an attacker's keys.
+ */
 async function knownRoot(
   { keysDir, print }: CommandContext,
   file: string,
@@ -50,7 +53,7 @@ async function knownRoot(
   return root
 }
 
-/** Signs a request with the available keys, and prints its contents and the next step. */
+/** Signs a request with the keys on this machine, and prints its contents and the next step. */
 async function signRequest(context: CommandContext, file: string): Promise<void> {
   const { keysDir, print, has } = context
   const request = await readRequest(file)
@@ -110,7 +113,9 @@ async function init(context: CommandContext): Promise<void> {
   )
 }
 
-/** The role of a new remote or channel; refuses an existing one, and names that look mistyped. */
+/**
+ * Returns the role for a new remote or channel. Throws if it exists already or if the name looks mistyped.
+ */
 function newRole(name: string, { newest }: Keyring): string {
   const role = /^channel:[a-z][a-z0-9-]{0,39}$/.test(name) ? name : `release:${name.replace(/^release:/, '')}`
   if (!/^[a-z]+:[a-z][a-z0-9-]{0,39}$/.test(role))
@@ -129,7 +134,9 @@ function newRole(name: string, { newest }: Keyring): string {
   )
 }
 
-/** The role with this name; refuses others, including a remote without `release:`. */
+/**
+ * Returns the name of an existing role. Throws on other names, also on a remote's name without `release:`.
+ */
 function knownRole(name: string, { newest }: Keyring): string {
   const roles = Object.keys(newest.roles)
   const bare = didYouMean(

@@ -119,8 +119,8 @@ live carries releases of its own day: give each, or say --no-pages.`,
       const more = kept.length ? ` and ${kept.length} of source maps` : ''
       print(`${dryRun ? 'would delete' : 'deleting'} ${ref} (${keys.length} files${more})`)
       if (dryRun) continue
-      // release.json first: a half-deleted release can no longer be promoted, and the next run finds the
-      // rest.
+      // `release.json` is deleted first. If the command is interrupted, the incomplete release can't be
+      // promoted any more, and the next run finds its remaining files.
       const isRecord = (key: string) => Number(key.endsWith('/release.json'))
       const [record, ...others] = keys.toSorted((a, b) => isRecord(b) - isRecord(a))
       const all = [

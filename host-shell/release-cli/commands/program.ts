@@ -17,7 +17,7 @@ function addFlags(command: Command, flags: FlagMeanings): Command {
   return command
 }
 
-/** Never prints and never exits: messages arrive as errors, and help on request. */
+/** Stops the library from printing and exiting: errors are thrown, and help is returned as text. */
 const quiet = (command: Command): Command =>
   command
     .helpOption(false)
@@ -39,7 +39,7 @@ function verbCommand(name: string, { takes, does, flags = {} }: Verb): Command {
     .argument('[words...]')
 }
 
-/** The typed flags by name; a switch is true. */
+/** Returns the flags that the user typed, by name. The value of a switch is `true`. */
 const typedFlags = (...commands: readonly Command[]): ReadonlyMap<string, string | true> =>
   new Map(
     commands.flatMap((command) =>
@@ -55,12 +55,13 @@ const typedFlags = (...commands: readonly Command[]): ReadonlyMap<string, string
 type Typed = Pick<Settings, 'verb' | 'words'> & { readonly flags: ReturnType<typeof typedFlags> }
 
 /**
- * The command with all verbs; `onRead` receives the parsed line. An unknown word is passed on as the verb.
+ * Creates the parser with all verbs. `onRead` receives the parsed command line. An unknown first word is
+ * passed as the verb.
  */
 function createProgram(onRead: (typed: Typed) => void): Command {
   const program = addFlags(quiet(new Command('release')), commonFlags)
     .argument('[words...]')
-    // A flag before an unknown verb must not hide the verb's error.
+    // Otherwise a flag after an unknown verb would be reported as unknown instead of the verb.
     .allowUnknownOption()
     .action(() => {
       const [verb, ...words] = program.args
@@ -75,7 +76,7 @@ function createProgram(onRead: (typed: Typed) => void): Command {
 }
 
 /**
- * Refuses extra words. If they were ignored, the command would do only part of the request and still look
+ * Throws on extra words. If they were ignored, the command would do only part of the request and still look
  * complete.
  */
 function refuseSurplus(
@@ -90,13 +91,13 @@ function refuseSurplus(
   )
 }
 
-/** The library's parse error, without its prefix. */
+/** Returns the library's parse error without its prefix, with a hint to the help. */
 const refusal = ({ message }: CommanderError, verb: string | undefined): UsageError =>
   new UsageError(
     `${message.replace(/^error: /, '')}\nrelease ${verb ? `${verb} ` : ''}--help says what there is`,
   )
 
-/** Parses a command line; refuses flags that the verb does not have, with a suggestion. */
+/** Parses a command line. Throws on flags that the verb doesn't have, with a suggestion. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const verb = args.find((word) => Object.hasOwn(verbs, word))
   let typed: Typed = { verb: undefined, words: [], flags: new Map() }
@@ -122,7 +123,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   return settingsFrom({ verb: typed.verb, words, flag, has: (name) => flags.has(name) }, env)
 }
 
-/** The help of a verb: syntax, flags, examples. */
+/** Returns the help of a verb: syntax, flags, notes and examples. Undefined if there's no such verb. */
 export function helpOf(name: string): string | undefined {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!verb) return undefined

@@ -15,14 +15,17 @@ import { refuseUnwell } from './judgeRollout.ts'
 import { fleetMeaning, gateFlags, refStarts, refWord, releasedNames, rolloutWord } from './words.ts'
 import type { CommandContext, Verb } from './context.ts'
 
-/** A new channel starts empty; its epoch makes it newer than any earlier history of that name. */
+/**
+ * Creates an empty channel unless it exists. Its epoch is the time in seconds, so devices accept it even if
+ * they have stored a document of an earlier channel with the same name.
+ */
 async function ensureChannel(
   { store, channel, now, by, print, writer }: CommandContext,
   checkFirst: (first: ChannelDocument) => unknown,
 ): Promise<void> {
   if (await readHead(store, channel)) return
   const first = firstDocument(channel, [], now())
-  // A refused promotion must not leave an empty channel behind.
+  // If the promotion would throw, it throws here. Otherwise an empty channel would be left behind.
   checkFirst(first)
   print(`channel ${channel} begins here, in ${store.where}`)
   await begin(await writer(), { ...first, epoch: Math.floor(now().getTime() / 1000), by })
@@ -84,15 +87,15 @@ export const promoteVerb: Verb = {
   },
 }
 
-/** Parses a word: a remote's name, or the name of a release. */
+/** Parses a word: a remote's name, or a release. */
 const partsIn = (word = ''): { readonly remote: string; readonly ref?: Ref } => {
   const ref = word.includes('@') ? needRef(word) : undefined
   return ref ? { remote: ref.remote, ref } : { remote: word }
 }
 
 /**
- * Changes a remote's plan and prints the new one. With a release instead of a remote, only while that release
- * is being rolled out.
+ * Changes a remote's plan and prints the new plan. If the word is a release instead of a remote, throws
+ * unless that release is being rolled out.
  */
 export async function changeRemote(
   context: CommandContext,
@@ -108,7 +111,8 @@ export async function changeRemote(
     left = before.remotes[remote]
     if (ref) requireRollout(before, remote, shortRefOf(ref))
     const after = change(before, remote)
-    // The target of a rollback must be signed, even if everyone already gets it.
+    // The target of a rollback must be signed, even if its rule is unchanged. Without previous plans, every
+    // rule is checked.
     const known = verb === 'rollback' ? { ...before, remotes: {} } : before
     await refuseUnsigned(keyring, known, after)
     return after

@@ -39,11 +39,14 @@ export const buildVerb: Verb = {
 
 const verboseMeaning = 'also says which tools it was built with'
 
-/** Path of a release's build in the build folder. */
+/** Returns the path of a release's build in the build folder. */
 const builtAt = (ref: Ref): string =>
   ref.remote === shellName ? `${shellName}/${shortRefOf(ref)}/` : pathOf(ref)
 
-/** The names to publish; invalid ones are refused before anything is built. */
+/**
+ * Returns the remotes and releases to publish. Throws on invalid names before anything is built, because a
+ * build takes long.
+ */
 function namesIn({ words, flag, has }: CommandContext): readonly string[] {
   if (has('changed') && words.length)
     throw new UsageError(`--changed publishes what has changed: write it without ${words.join(' ')}`)
@@ -59,7 +62,8 @@ function namesIn({ words, flag, has }: CommandContext): readonly string[] {
 }
 
 /**
- * Drafts are English texts in all languages, or older than the English text: users would read wrong texts.
+ * Throws if a remote has drafts. A draft is an English text in another language's file, or a translation that
+ * is older than the English text, so users would read wrong texts.
  */
 function refuseDrafts({ draftsOf }: CommandContext, remote: string): void {
   const drafts = draftsOf(remote)
@@ -101,8 +105,8 @@ async function publishOne(context: CommandContext, given: string): Promise<void>
   )
   progress.done()
   if (!outcome) return
-  // A folder is served as it is, so compressed files must be beside the originals. A bucket's CDN compresses
-  // by itself.
+  // The server of a folder doesn't compress files itself, so compressed copies have to be beside the
+  // originals. A bucket's CDN compresses by itself.
   if (!store.remote) await compressFolders(store.where, [pathOf(built.release)])
   const there = `${name} was already in ${store.where}, byte for byte`
   print(

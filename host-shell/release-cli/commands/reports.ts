@@ -24,7 +24,10 @@ import { needHead, type CommandContext, type Verb } from './context.ts'
 import { appIn, brandsIn, systemsIn } from './commandLine.ts'
 import { jsonMeaning, releasedNames } from './words.ts'
 
-/** The releases of a document that no page runs; empty without keys to verify with. */
+/**
+ * Returns the releases in a document that no page runs. Returns none without keys, because signatures can't
+ * be verified then.
+ */
 async function unsignedIn({ keyring }: CommandContext, document: ChannelDocument): Promise<ReleaseRef[]> {
   const keys = await keyring().catch(() => undefined)
   return keys ? unsignedReleases(keys, document) : []
@@ -94,7 +97,9 @@ export const diffVerb: Verb = {
   },
 }
 
-/** The device that the flags describe, and its app's contract; null for a plain browser. */
+/**
+ * Returns the device that the flags describe, and the contract version of its app, null for a plain browser.
+ */
 function deviceOf({ flag }: CommandContext): { readonly device: Device; readonly contract: string | null } {
   const device: Device = {
     brand: brandsIn(flag)[0] ?? 'sparkpro',

@@ -20,7 +20,7 @@ import { listOf } from './commandLine.ts'
 import { releasedNames, requestFlags } from './words.ts'
 import { type CommandContext, type Verb, withRequest } from './context.ts'
 
-/** The given releases, or all releases of a remote in the channel. */
+/** Returns the given releases. A remote's name stands for all its releases in the channel. */
 function refsToSign(words: readonly string[], document: ChannelDocument | undefined): ReleaseRef[] {
   if (!words.length)
     throw new UsageError('say what to sign: resign <remote>, or resign <remote>@<version>-<build> …')
@@ -32,7 +32,10 @@ function refsToSign(words: readonly string[], document: ChannelDocument | undefi
   })
 }
 
-/** A complete release that earlier keys of its remote have signed; refuses others. */
+/**
+ * Reads a release. Throws unless earlier keys of its remote have signed it and all its files are intact:
+ * signing anything else would make pages run files that nobody has approved.
+ */
 async function readSignedBefore(
   { store, progress }: CommandContext,
   keyring: Keyring,
@@ -49,8 +52,8 @@ async function readSignedBefore(
 }
 
 /**
- * Adds signatures of the current keys, to all releases or to none. Earlier signatures stay, for pages without
- * the new keys.
+ * Adds signatures of the current keys to all releases, or to none if a signature is missing. Earlier
+ * signatures stay, because some pages don't have the new root document yet.
  */
 async function signAnew(
   context: CommandContext,
@@ -82,7 +85,7 @@ async function signAnew(
   for (const write of ready) await write()
 }
 
-/** Updates the signatures in a channel from those beside the releases. */
+/** Returns a change that copies the signatures beside the releases into the channel's document. */
 const withTodaysSignatures =
   ({ store }: CommandContext, keyring: Keyring, refs: readonly ReleaseRef[]) =>
   async (before: ChannelDocument): Promise<ChannelDocument> => {

@@ -27,15 +27,17 @@ import { changeRemote } from './promote.ts'
 import { refStarts, refWord, releasedNames } from './words.ts'
 
 /**
- * Rolls a remote back. Ends a rollout in progress; without one, the newest usable fallback, or the given
- * release, becomes the base. The release that is left does not become a fallback.
+ * Rolls a remote back. A rollout in progress ends. Without a rollout, the newest usable fallback becomes the
+ * base. `to` selects another release as the base. The release before the rollback doesn't become a fallback,
+ * so devices can't fall back to it.
  */
 export function rollback(document: ChannelDocument, remote: string, to?: ShortRef): ChannelDocument {
   const plan = planOf(document, remote)
   const usable = plan.fallback.filter((short) => !document.revoked.includes(refOf(remote, short)))
   const target = to ?? (plan.rules.some(({ roll }) => roll) ? baseOf(plan) : usable[0])
   const rules = plan.rules.filter(({ when, roll }) => when && !roll)
-  // The document's own release takes over. Conditional rules would keep offering the withdrawn one.
+  // Without a target, devices run the release that their HTML document contains. Conditional rules are
+  // removed too if there's no rollout, because they would still offer the withdrawn release.
   if (!target && isCarried(remote) && plan.rules.length)
     return withPlan(document, remote, { ...plan, rules: plan.rules.some(({ roll }) => roll) ? rules : [] })
   if (!target)
@@ -47,7 +49,10 @@ export function rollback(document: ChannelDocument, remote: string, to?: ShortRe
   return withPlan(document, remote, { ...plan, rules: [...rules, { id: 'base', use: target }] })
 }
 
-/** Restores all plans of an earlier entry; refuses if one of its releases is revoked now. */
+/**
+ * Restores all plans of an earlier entry. Throws if a release in them is revoked now or below the minimum
+ * version.
+ */
 function restore(document: ChannelDocument, earlier: ChannelDocument): ChannelDocument {
   const remotes = { ...document.remotes, ...earlier.remotes }
   for (const [remote, plan] of Object.entries(earlier.remotes))
@@ -58,7 +63,10 @@ function restore(document: ChannelDocument, earlier: ChannelDocument): ChannelDo
   })
 }
 
-/** An earlier entry's releases with current signatures; deleted ones are unchanged. */
+/**
+ * Returns an earlier entry's releases with their current signatures, because the keys can have been rotated
+ * since. Releases that are deleted from the store are returned as they were.
+ */
 async function signedToday(
   store: Store,
   { releases }: ChannelDocument,
@@ -73,7 +81,7 @@ async function signedToday(
   return Object.fromEntries(renewed)
 }
 
-/** Parses a release of a remote, with or without the remote's name. */
+/** Parses a release of a remote, with or without the remote's name. Returns its short ref. */
 const shortIn = (remote: string, text: string): ShortRef =>
   shortRefOf(needRef(text.includes('@') ? text : `${remote}@${text}`))
 

@@ -40,8 +40,8 @@ function setMinimumShell(document: ChannelDocument, version: string): ChannelDoc
 }
 
 /**
- * Limits of the poll interval (s): pages allow no shorter one, and a revoked release must leave them within
- * an hour.
+ * The limits of the poll interval in seconds. Pages don't poll more often than the lower limit. The upper
+ * limit makes open pages exit a revoked release within an hour.
  */
 const pollBounds = [shortestPoll / 1000, 3600] as const
 
@@ -55,11 +55,11 @@ function setPoll(document: ChannelDocument, value: string): ChannelDocument {
 
 function setBases(document: ChannelDocument, value: string): ChannelDocument {
   const bases = readBases(value)
-  // A channel without bases already means the page's own origin alone.
+  // A channel without bases uses the page's own origin only, so `/` alone needs no base.
   return { ...document, bases: bases.length === 1 && bases[0] === '/' ? [] : bases }
 }
 
-/** Flag → its change of the document. */
+/** The flags → the changes of the document that they make. */
 const changes = {
   releases: grant('releases'),
   tools: grant('tools'),

@@ -12,7 +12,7 @@ import { revokeVerb, rollbackVerb } from './rollback.ts'
 import { settingsVerb, testersVerb } from './settings.ts'
 import { symbolicateVerb } from './symbolicate.ts'
 
-/** Every verb of `npm run release -- <verb>`, in order of use. */
+/** Every verb of `npm run release -- <verb>`, in the order in which a team uses them. */
 export const verbs: Readonly<Record<string, Verb>> = {
   keys: keysVerb,
   build: buildVerb,

@@ -2,22 +2,25 @@ import { remoteNames } from '@companion/build/remotes'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import type { FlagMeanings } from './flags.ts'
 
-/** Everything that can be released: the remotes of this checkout, and the shell. */
+/** Returns everything that can be released: the remotes of this checkout, and the shell. */
 export const releasedNames = (): string[] => [...remoteNames(), shellName]
 
-/** Syntax of a release. */
+/** The syntax of a release. */
 export const refWord = '<remote>@<version>-<build>'
 
-/** Syntax of a rollout: its remote, or its release to make sure which one is meant. */
+/**
+ * The syntax of a rollout: its remote, or its release. With the release, the command throws if another
+ * release is being rolled out.
+ */
 export const rolloutWord = '<remote> or <remote>@<version>-<build>'
 
-/** Prefixes of release names, for completion. */
+/** Returns the prefixes of release refs, for completion. */
 export const refStarts = (): string[] => releasedNames().map((remote) => `${remote}@`)
 
 export const fleetMeaning =
   'the devices that are out there, as a list of {name, share, brand, os, app, contract, caps}'
 
-/** Flags of verbs that may need signatures of other holders. */
+/** The flags of verbs that can need signatures of other holders. */
 export const requestFlags = {
   request: 'writes a file for holders elsewhere to sign, where their signatures are needed as well',
   signatures: 'the files that they have signed',
@@ -28,7 +31,7 @@ export const mapsMeaning =
 
 export const jsonMeaning = 'the same as JSON, for programs; the guide describes its fields'
 
-/** The source of health numbers, and the limits for a verdict. */
+/** The flags for the source of health numbers, and for the limits of a verdict. */
 export const healthFlags = {
   source:
     'where the numbers are (COMPANION_HEALTH_SOURCE): http://localhost:8080 for npm start (without it), or prometheus:https://…',

@@ -3,16 +3,20 @@ import { connect } from 'node:tls'
 import { error, fact, warning, type Finding } from './reach.ts'
 
 const limit = 30_000
-/** Days before a certificate's expiry: a warning from `soon`, an error from `late`. */
+/** Days before a certificate expires. From `soon` on it's a warning, from `late` on an error. */
 const soon = 21
 const late = 7
 
-/** A server certificate's expiry date; rejects without TLS. Untrusted certificates are read as well. */
+/**
+ * Returns the expiry date of a server's certificate, even if it's untrusted. Rejects if the server has no
+ * TLS.
+ */
 function certificateEnd({ hostname, port }: URL): Promise<Date> {
   const host = hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve, reject) => {
     const socket = connect(
-      // Requests check trust; here the certificate is only read.
+      // The other requests of `doctor` report an untrusted certificate. This connection only reads the date,
+      // so it must not fail on one.
       {
         host,
         port: Number(port || 443),
@@ -30,7 +34,10 @@ function certificateEnd({ hostname, port }: URL): Promise<Date> {
   })
 }
 
-/** Findings about the certificate of an https URL; none if it cannot be read. */
+/**
+ * Returns findings about the certificate of an https URL. Returns none if it can't be read, because the
+ * page's request reports that.
+ */
 export async function inspectCertificate(site: URL, now: Date): Promise<Finding[]> {
   if (site.protocol !== 'https:') return []
   const end = await certificateEnd(site).catch(() => undefined)

@@ -6,7 +6,10 @@ import { checkFiles, readPublished, signatureKey, type Progress } from '@compani
 import type { Store } from '@companion/releases/stores/store'
 import { error, fetchDirectly, type Finding } from './reach.ts'
 
-/** The first problem of a release at a mirror. A release that the store lacks is reported elsewhere. */
+/**
+ * Returns the first problem of a release at a mirror. A release that is missing in the store is skipped,
+ * because `inspect` reports it.
+ */
 async function inspectRelease(
   base: string,
   name: string,
@@ -31,8 +34,8 @@ async function inspectRelease(
 }
 
 /**
- * All problems of a channel's mirrors, each with a remedy. Reads every file of every release in the channel
- * from there, cross-origin, like a page.
+ * Returns all problems of a channel's mirrors, each with a remedy. Reads every file of every release in the
+ * channel from each mirror, with a cross-origin request like a page.
  */
 export async function inspectMirrors(
   { bases, releases }: Pick<ChannelDocument, 'bases' | 'releases'>,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { error, warning, type Finding } from './reach.ts'
 
-/** Maximum cache lifetime of a 404, in seconds. */
+/**
+ * The maximum cache lifetime of a 404 in seconds. With a longer one, a page that asks too early would miss a
+ * release that is published later.
+ */
 const longest = 60
 
 const missingFiles = (word: string): readonly string[] => [
@@ -12,7 +15,7 @@ const missingFiles = (word: string): readonly string[] => [
   `log/none-${word}/00000001.json`,
 ]
 
-/** The cache lifetime (s) in a response's headers; undefined without one. */
+/** Returns the cache lifetime in a response's headers in seconds, or undefined if there is none. */
 function keptFor(headers: Headers, now: number): number | undefined {
   const control = headers.get('cache-control') ?? ''
   if (/no-store|no-cache/.test(control)) return 0
@@ -23,8 +26,8 @@ function keptFor(headers: Headers, now: number): number | undefined {
 }
 
 /**
- * Findings about a missing file. It's requested twice: the second response shows whether a cache has kept the
- * first.
+ * Requests a missing file and returns findings. The second request shows whether a cache has stored the first
+ * response.
  */
 async function inspectMissing(address: string, get: typeof fetch): Promise<Finding[]> {
   const first = await get(address)
@@ -49,7 +52,10 @@ async function inspectMissing(address: string, get: typeof fetch): Promise<Findi
   ]
 }
 
-/** Missing files below each folder must give a 404 that no cache keeps. Every run requests new names. */
+/**
+ * Checks that missing files in each folder give a 404 that caches don't store for long. Every run requests
+ * new names, because caches can have stored the responses of the previous run.
+ */
 export async function inspectMissingFiles(site: URL, get: typeof fetch): Promise<Finding[]> {
   const word = randomBytes(6).toString('hex')
   const found: Finding[] = []

@@ -7,7 +7,10 @@ import { error, fact, warning, type Finding } from './reach.ts'
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text)
 
-/** A document's headers as this build defines them; API origins may be added. */
+/**
+ * Returns the headers that this build defines for an HTML document. The API origins aren't known here, so the
+ * served policy can have more origins.
+ */
 function wantedHeaders(html: string, bases: readonly string[], secure: boolean) {
   return documentHeaders({
     scripts: matches(html, /<script>([^]*?)<\/script>/g),
@@ -68,7 +71,7 @@ function inspectAge(address: string, embedded: Readonly<Record<string, unknown>>
   ]
 }
 
-/** Findings about the document: its headers, policies and embedded releases. */
+/** Returns findings about the HTML document: its headers, policies and embedded releases. */
 export function inspectPage(
   address: string,
   html: string,

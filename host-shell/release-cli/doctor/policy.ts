@@ -1,6 +1,6 @@
 type Policy = ReadonlyMap<string, readonly string[]>
 
-/** The policies of a header; several header lines arrive joined by commas. */
+/** Parses a header's policies. `fetch` joins several headers of the same name with commas. */
 function readPolicies(header: string): Policy[] {
   return header.split(',').map((policy) => {
     const directives = policy.split(';').flatMap((text) => {
@@ -11,13 +11,16 @@ function readPolicies(header: string): Policy[] {
   })
 }
 
-/** One inline text, perhaps of a document that the same host sends for another path. */
+/**
+ * Returns whether a source is a hash, which allows one inline script or style. The same host can send another
+ * HTML document with other inline scripts, so additional hashes are fine.
+ */
 const isHash = (source: string): boolean => /^'sha(256|384|512)-[\w+/=-]+'$/.test(source)
 const isPlace = (source: string): boolean => /^https?:\/\/[\w.:[\]-]+(\/[\w.~%/-]*)?$/.test(source)
 
 /**
- * Problems of a policy: missing sources, and additional ones that weaken it. Additional hashes, origins and
- * folders on them are allowed.
+ * Returns the problems of a policy: missing sources, and additional sources that weaken it. Additional
+ * hashes, origins and folders are allowed.
  */
 function complaints(served: Policy, wanted: Policy): string[] {
   return [...wanted].flatMap(([directive, sources]) => {
@@ -33,8 +36,8 @@ function complaints(served: Policy, wanted: Policy): string[] {
 }
 
 /**
- * Problems of a served `Content-Security-Policy`, compared with the document's. Each required policy must be
- * present on its own: both must pass, so a missing policy is as serious as a weak one.
+ * Returns the problems of a served `Content-Security-Policy`, compared with the policies of the build.
+ * Browsers enforce each policy on its own, so each required policy has to be there on its own.
  */
 export function policyFaults(served: string, wanted: readonly string[]): string[] {
   const policies = readPolicies(served)

@@ -1,6 +1,6 @@
 import { UsageError } from '@companion/releases/edits/usageError'
 
-/** A finding of `doctor`. A fact is neither good nor bad. */
+/** A finding of `doctor`. A fact is neither an error nor a warning. */
 export interface Finding {
   readonly level: 'error' | 'warning' | 'fact'
   readonly text: string
@@ -15,7 +15,7 @@ const limit = 30_000
 const untrusted =
   'its certificate is from no authority that devices trust, or the server does not send the whole chain'
 
-/** Causes of failed connections, by the code of Node or OpenSSL. */
+/** The causes of failed connections in words, by the error code of Node or OpenSSL. */
 const causes: Readonly<Record<string, string>> = {
   ENOTFOUND: 'nobody knows its name: is it written right, and is it in the DNS?',
   EAI_AGAIN: 'its name cannot be looked up at the moment',
@@ -35,7 +35,7 @@ const causes: Readonly<Record<string, string>> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it speaks no TLS: is it http:// there?',
 }
 
-/** The cause of a failed request in words. */
+/** Returns the cause of a failed request in words. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   if (failure.name === 'TimeoutError') return `it does not answer within ${limit / 1000} s`
@@ -45,8 +45,8 @@ function reasonOf(failure: unknown): string {
 }
 
 /**
- * Fetches without following redirects, which would cost pages a round trip for every file. Throws a readable
- * reason if a URL cannot be read.
+ * Fetches without following redirects, because a redirect would cost pages a round trip for every file.
+ * Throws a readable reason if a URL redirects or can't be read.
  */
 export const fetchDirectly: typeof fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input)
@@ -64,7 +64,7 @@ export const fetchDirectly: typeof fetch = async (input, init) => {
   )
 }
 
-/** A site's URL with a trailing slash; refuses invalid ones. */
+/** Parses a site's URL and adds a trailing slash. Throws on an invalid URL. */
 export function siteAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
@@ -73,6 +73,6 @@ export function siteAddress(address: string): URL {
   return url
 }
 
-/** Browsers treat loopback hosts as secure even without TLS. */
+/** Returns whether a URL's host is a loopback host, which browsers treat as secure even without TLS. */
 export const isLoopback = ({ hostname }: URL): boolean =>
   /^(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)$/.test(hostname)

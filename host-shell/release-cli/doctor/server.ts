@@ -6,11 +6,13 @@ import { inspectMissingFiles } from './missing.ts'
 import { inspectPage } from './page.ts'
 import { error, fetchDirectly, isLoopback, siteAddress, type Finding } from './reach.ts'
 
-/** Findings about the files of the newest entry: the pointer and one release, read like a page. */
+/** Returns findings about the pointer and one release of the newest entry, read like a page. */
 async function inspectFiles(site: URL, store: Store, channel: string, get: typeof fetch): Promise<Finding[]> {
   const found: Finding[] = []
   const read = throughPublicAddress(site.href, get)
-  /** The bytes under a key; undefined if it is missing, null if reading it gave a finding. */
+  /**
+   * Returns the bytes under a key, undefined if the key is missing, or null if reading it added a finding.
+   */
   const attempt = (key: string) =>
     read(key).catch((failure: Error) => {
       found.push(error(failure.message))
@@ -53,8 +55,9 @@ interface Inspected {
 }
 
 /**
- * All findings about the public server: reachability, certificate, the document's headers and age, missing
- * files, the channel and one release. If it is unreachable, only that.
+ * Returns all findings about the public server: reachability, certificate, the HTML document's headers and
+ * age, missing files, the channel and one release. If the server is unreachable, the document and the files
+ * aren't checked.
  */
 export async function inspectServer(
   address: string,

@@ -24,7 +24,7 @@ const ofDevices = ({ failed, devices }: Share): string =>
 const groupLine = ({ value, elsewhere, atLeast, ...share }: Group): string =>
   `${shownInLine(value)}: fails on ${ofDevices(share)} (${percent(share.failed / share.devices)}, at least ${percent(atLeast)}); elsewhere on ${ofDevices(elsewhere)}`
 
-/** A verdict in lines: overall, then the device groups that fail. */
+/** Returns a verdict in lines: the whole release, then the groups of devices on which it fails. */
 export function verdictLines({ state, where, atLeast, ...share }: Verdict): string[] {
   const all = `fails on ${ofDevices(share)}`
   if (state === 'unknown') return [`too few devices to say: ${all}`]
@@ -37,7 +37,7 @@ export function verdictLines({ state, where, atLeast, ...share }: Verdict): stri
 
 const units: Readonly<Record<string, string>> = { LCP: 'ms', INP: 'ms', FCP: 'ms', TTFB: 'ms', CLS: '' }
 
-/** A quantile (0–1) of a histogram, interpolated within its bucket. */
+/** Returns a quantile (0–1) of a histogram, interpolated within its bucket. */
 export function quantile(
   part: number,
   buckets: readonly Pick<SummedPoint, 'le' | 'value'>[],
@@ -56,7 +56,7 @@ export function quantile(
   return bounds.at(-1) ?? 0
 }
 
-/** The web vitals of some points, as the 75th percentile. */
+/** Returns the 75th percentile of each web vital. */
 function vitalsOf(points: readonly SummedPoint[]): Readonly<Record<string, number>> {
   const measured = points.filter(({ metric: name }) => name === metric.duration || name === metric.shift)
   const found = Object.keys(units).flatMap((name) => {
@@ -77,10 +77,10 @@ const total = (
   name: 'started' | 'devices' | 'failedDevices' | 'notLoaded' | 'rolledBack',
 ) => rows.reduce((sum, row) => sum + row[name], 0)
 
-/** The numbers of one release, or of one kind of device with it. */
+/** The numbers of one release, or of one release on one kind of device. */
 export interface HealthSummary {
   readonly of: string
-  /** Share of the remote's page loads with this release. */
+  /** The share of the remote's page loads that ran this release (0–1). */
   readonly adoption: number
   readonly pages: number
   readonly devices: number
@@ -110,7 +110,10 @@ function summarise(
   }
 }
 
-/** All releases of a remote, most used first; with a condition, split by its values. */
+/**
+ * Returns the numbers of all releases of a remote, most used first. With `per`, each release is split by the
+ * values of that condition.
+ */
 export function summaries({ points }: StoredHealth, per?: keyof Conditions): HealthSummary[] {
   const rows = countsOf(points)
   const pages = total(rows, 'started')
@@ -150,7 +153,10 @@ export function summaryLines({
   return [`${shownInLine(of)}: ${counts.join(', ')}`, ...(told ? [`  ${told}`] : [])]
 }
 
-/** A reported error with its top frames in our bundled files; `release symbolicate` maps them to sources. */
+/**
+ * Returns a reported error in lines, with its two top frames. They are positions in bundled files, which
+ * `release symbolicate` maps to sources.
+ */
 export const errorLines = ({ release, type, fingerprint, stack, count }: ToldError): string[] => [
   shownInLine(`${type} ${fingerprint} in ${release}: ${count} time${count === 1 ? '' : 's'}`),
   ...stack
@@ -159,7 +165,10 @@ export const errorLines = ({ release, type, fingerprint, stack, count }: ToldErr
     .map((frame) => `    ${shownInLine(frame.trim())}`),
 ]
 
-/** The warning about invalid data in a source: its sender may have sent further false data. */
+/**
+ * Returns a warning if a source contained invalid numbers, because whoever sent them can have sent valid but
+ * false ones too.
+ */
 export const leftOutLines = ({ leftOut }: StoredHealth, where: string): string[] =>
   leftOut
     ? [

@@ -1,39 +1,42 @@
 import { conditionNames, type ReleaseCounts } from '@companion/release-protocol/healthNumbers'
 
-/** Devices that tried a release, and those of them where it failed. */
+/** The devices that tried a release, and those of them on which it failed. */
 export interface Share {
   readonly failed: number
   readonly devices: number
 }
 
-/** A kind of device, such as `system` `Android 10`, and the release's numbers there and elsewhere. */
+/** A kind of device, such as `system` `Android 10`, with the release's numbers there and elsewhere. */
 export interface Group extends Share {
   readonly condition: string
   readonly value: string
-  /** Lower bound of the true share. */
+  /** The lower bound of the true share of failing devices. */
   readonly atLeast: number
   readonly elsewhere: Share
 }
 
 export interface Verdict extends Share {
-  /** Unknown: too few devices have tried it. */
+  /** `unknown` if too few devices have tried the release. */
   readonly state: 'well' | 'unwell' | 'unknown'
   readonly atLeast: number
-  /** Kinds of device where it fails too often, worst first. */
+  /** The kinds of device on which it fails too often, worst first. */
   readonly where: readonly Group[]
 }
 
 /**
- * 99 % two-sided: a rollout is judged often and for many kinds of device, so a lower confidence would give
- * false alarms daily.
+ * The z value for 99 % two-sided. A rollout is judged often and for many kinds of device, so a lower
+ * confidence would give false alarms daily.
  */
 const z = 2.576
-/** Fewer failures never stop a rollout, however few devices have tried it. */
+/** Fewer failures never stop a rollout, even if very few devices have tried it. */
 export const fewestFailures = 4
 export const usualDevices = 100
 export const usualLimit = 0.01
 
-/** Lower bound of the Wilson score interval: the smallest true share that is compatible with the count. */
+/**
+ * Returns the lower bound of the Wilson score interval: the smallest true share that is compatible with the
+ * count.
+ */
 export function wilsonLowerBound({ failed, devices }: Share): number {
   if (devices <= 0) return 0
   const share = Math.min(failed, devices) / devices
@@ -50,7 +53,7 @@ const add = (rows: readonly ReleaseCounts[]): Share => ({
 const exceeds = (share: Share, limit: number, least: number): boolean =>
   share.devices >= least && share.failed >= fewestFailures && wilsonLowerBound(share) > limit
 
-/** All kinds of device, by one condition each. */
+/** Returns the numbers of each kind of device. A kind has one condition, such as one system or one brand. */
 function groupsOf(rows: readonly ReleaseCounts[]): Group[] {
   const all = add(rows)
   return conditionNames.flatMap((condition) => {
@@ -71,7 +74,8 @@ function groupsOf(rows: readonly ReleaseCounts[]): Group[] {
 export function judge(rows: readonly ReleaseCounts[], limit: number, least: number): Verdict {
   const all = add(rows)
   const everywhere = exceeds(all, limit, least)
-  // If the release is unwell overall, small groups may show where.
+  // If the release is unwell on all devices together, small groups are listed too, because they can show
+  // where it fails.
   const where = groupsOf(rows)
     .filter((group) => exceeds(group, limit, everywhere ? 1 : least))
     .toSorted((a, b) => b.atLeast - a.atLeast)

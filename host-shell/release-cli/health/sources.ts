@@ -12,18 +12,18 @@ import { UsageError } from '@companion/releases/edits/usageError'
 /** A source of health numbers. */
 export interface HealthSource {
   readonly where: string
-  /** The reports about a remote in the last hours; rejects with a remedy if they are unavailable. */
+  /** Reads the reports about a remote in the last hours. Rejects with a remedy if they are unavailable. */
   readonly read: (remote: string, hours: number) => Promise<StoredHealth>
 }
 
 export interface SourceDeps {
   readonly get: typeof fetch
   readonly now: () => Date
-  /** Sent as a bearer token if present. */
+  /** The bearer token of the requests, if the source needs one. */
   readonly token?: string | undefined
 }
 
-/** Timeout of a response (ms). */
+/** The timeout of a request in milliseconds. */
 const longestAnswer = 20_000
 
 async function readJson(url: string, { get, token }: SourceDeps): Promise<unknown> {
@@ -41,7 +41,10 @@ async function readJson(url: string, { get, token }: SourceDeps): Promise<unknow
   return tryParseJson(body)
 }
 
-/** The collector of `npm start`, which stores the last day. */
+/**
+ * Returns the collector of `npm start` as a source. It stores the last day only, so a longer period is
+ * shortened.
+ */
 function collector(origin: string, deps: SourceDeps): HealthSource {
   return {
     where: origin,
@@ -55,7 +58,10 @@ function collector(origin: string, deps: SourceDeps): HealthSource {
   }
 }
 
-/** Names by OpenTelemetry's rules for Prometheus: dots become underscores, and sums end in `_total`. */
+/**
+ * Converts a name by OpenTelemetry's rules for Prometheus: dots become underscores. The names of sums also
+ * end in `_total`.
+ */
 const prometheusName = (name: string): string => name.replaceAll('.', '_')
 const series: readonly (readonly [metric: string, name: string])[] = [
   ...[healthMetrics.started, healthMetrics.failed, healthMetrics.rolledBack].map(
@@ -66,7 +72,10 @@ const series: readonly (readonly [metric: string, name: string])[] = [
 ]
 const labels = Object.values(healthLabels).map((name) => [prometheusName(name), name] as const)
 
-/** Prometheus also has NaN and infinities, as strings. */
+/**
+ * Checks a total, which is a number in a string. Prometheus also sends NaN and infinities in strings, which
+ * aren't totals.
+ */
 const isTotal = (value: unknown): boolean => text(value) && value !== '' && count(Number(value))
 const sample = ((value) => Array.isArray(value) && isTotal(value[1])) as Check<readonly [number, string]>
 const oneSeries = shape({ metric: table(text), value: sample })
@@ -74,11 +83,11 @@ const queryAnswer = shape({ status: text, data: shape({ result: list(anything) }
 
 interface Totals {
   readonly series: ReadonlyMap<string, SummedPoint>
-  /** Number of series without labels or without a number. */
+  /** The number of series whose labels or number are invalid. */
   readonly leftOut: number
 }
 
-/** One instant query: a metric's totals at a time, by all labels of the reports. */
+/** Runs one instant query: the totals of a metric at a time, by all labels of the reports. */
 async function totalsAt(
   base: string,
   [metric, name]: (typeof series)[number],
@@ -87,7 +96,8 @@ async function totalsAt(
   deps: SourceDeps,
 ): Promise<Totals> {
   const by = [...labels.map(([label]) => label), 'le'].join(', ')
-  // A series is as old as its last report; totals of a quiet hour must still count.
+  // An instant query ignores series without a recent sample. `last_over_time` includes totals whose last
+  // report is up to a day old.
   const query = `sum by (${by}) (last_over_time(${name}{companion_remote="${remote}"}[24h]))`
   const url = `${base}/api/v1/query?${String(new URLSearchParams({ query, time: String(at.getTime() / 1000) }))}`
   const found = await readJson(url, deps)
@@ -122,8 +132,9 @@ function separate(points: readonly SummedPoint[]): SummedPoint[] {
 }
 
 /**
- * Any server with Prometheus' query API whose collector sums deltas (`deltatocumulative`). Subtracts the
- * totals at the start from those now, because `increase` would miss the first failure of each kind of device.
+ * Returns a server with Prometheus' query API as a source. Its collector has to sum deltas
+ * (`deltatocumulative`). Subtracts the totals at the start of the period from the current ones, because
+ * `increase` would miss the first failure of each kind of device.
  */
 function prometheus(base: string, deps: SourceDeps): HealthSource {
   return {
@@ -139,7 +150,8 @@ function prometheus(base: string, deps: SourceDeps): HealthSource {
         leftOut += after.leftOut
         for (const [key, point] of after.series) {
           const value = point.value - (before.series.get(key)?.value ?? 0)
-          // Lower than before: the collector has restarted.
+          // A total is lower than before if the collector has restarted. Everything that it has counted since
+          // then is new.
           points.push({ ...point, value: value < 0 ? point.value : value })
         }
       }
@@ -152,7 +164,7 @@ function prometheus(base: string, deps: SourceDeps): HealthSource {
   }
 }
 
-/** Opens `http://localhost:8080` (the collector of `npm start`) or `prometheus:https://…`. */
+/** Opens a source: `http://localhost:8080` (the collector of `npm start`) or `prometheus:https://…`. */
 export function openSource(address: string, deps: SourceDeps): HealthSource {
   const [, kind, url = ''] = /^(prometheus:)?(https?:\/\/\S+?)\/?$/.exec(address) ?? []
   if (!url)

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { folderStore, type Store } from './store.ts'
 
 /**
- * Opens a store: `s3://bucket/prefix` or a folder. The AWS client is loaded for a bucket only, because
- * loading it is slow.
+ * Opens a store: `s3://bucket/prefix` or a folder. The AWS client is imported for a bucket only, so that
+ * other commands start without it.
  */
 export async function openStore(address: string, env: NodeJS.ProcessEnv): Promise<Store> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
