@@ -25,7 +25,10 @@ async function expectWholeChain(writer: ChannelWriter, length: number): Promise<
   expect(pointer?.digest).toBe(log.at(-1)!.digest)
 }
 
-/** A store that fails at its n-th write, before or after the write took effect. */
+/**
+ * Returns a store that fails at its n-th write (`at`, counted from 0), before the write takes effect or after
+ * it.
+ */
 function dying(store: Store, at: number, after: boolean): Store {
   let writes = 0
   const cut =
@@ -56,7 +59,7 @@ describe('a channel’s history', () => {
     await expectWholeChain(writer(store), 3)
   })
 
-  // Fewer in the quick check.
+  // The quick check runs fewer promotions, because 50 take long.
   const count = process.env['COMPANION_QUICK'] ? 10 : 50
   test(`stays complete under ${count} promotions at once`, async () => {
     const { writer } = await testWriters()

@@ -6,7 +6,10 @@ import { readHead } from './channelLog.ts'
 const day = 86_400_000
 let team: Team
 let now = 0
-/** Clock of the bucket's server and date of the checkout's commit; undefined: unavailable. */
+/**
+ * The clock of the bucket's server, and the date of the checked-out commit, in milliseconds. Undefined if
+ * unavailable.
+ */
 let served: number | undefined
 let committed: number | undefined
 

@@ -57,10 +57,7 @@ interface GarbageCollection {
   readonly carried: readonly string[]
 }
 
-/**
- * Returns the releases that a channel's newest document contains, or that an entry since a date has
- * contained.
- */
+/** Returns the releases in the current document of each channel, and those in log entries since a date. */
 async function reachable(store: Store, since: number): Promise<string[]> {
   const named: string[] = []
   for (const key of await store.list('c/')) {

@@ -16,7 +16,7 @@ let keysDir: string
 const [here, there] = ['1f', '2e'].map((id) => id.repeat(20)) as [string, string]
 const ref = { remote: 'weather', version: '1.0.0', build: 'aaaa' } as const
 
-/** A machine with its own build of weather 1.0.0; all machines share the keys and the store. */
+/** Creates a machine with its own build of weather 1.0.0. All machines share the keys and the store. */
 async function machine(commit: BuildFacts['commit'], node = '22.1.0'): Promise<CommandSetup> {
   const buildDir = await freshFolder()
   await writeRelease(buildDir, sampleRelease('weather', '1.0.0', 'aaaa'))

@@ -7,7 +7,7 @@ import { completionVerb } from './completion.ts'
 import type { CommandContext } from './context.ts'
 import { verbs } from './verbs.ts'
 
-/** Writes a shell's completion script to its own file. */
+/** Writes a shell's completion script to a temporary file. */
 async function scriptFor(shell: string): Promise<string> {
   const said: string[] = []
   const print = (...lines: readonly string[]) => void said.push(...lines)
@@ -19,7 +19,7 @@ async function scriptFor(shell: string): Promise<string> {
 
 const has = (shell: string) => !spawnSync(shell, ['-c', 'true']).error
 
-/** Bash's completions for the last word. */
+/** Returns Bash's completions of the last word. */
 const inBash = (file: string, words: readonly string[]): string[] =>
   execFileSync(
     'bash',
@@ -54,7 +54,7 @@ test.skipIf(!has('bash'))(
   },
 )
 
-/** Zsh's completions in a pseudo-terminal: the letters that a tab adds to a line. */
+/** Returns the letters that a tab adds to a line in Zsh, which needs a pseudo-terminal for completion. */
 const inZsh = (file: string, line: string): string =>
   execFileSync(
     'zsh',

@@ -79,8 +79,8 @@ export interface Verb {
   /** Examples: the text after `npm run release --` → its effect. */
   readonly examples: Readonly<Record<string, string>>
   /**
-   * Set if the verb reads no store. The verb then runs without one, even if the environment refers to a
-   * bucket that can't be reached.
+   * Set if the verb doesn't read the release store. It then runs even if the environment refers to a bucket
+   * that can't be reached.
    */
   readonly storeless?: true
   readonly run: (context: CommandContext) => Promise<void>

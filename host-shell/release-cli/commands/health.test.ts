@@ -6,9 +6,9 @@ import type { StoredHealth, SummedPoint } from '@companion/release-protocol/heal
 
 let team: Team
 let now = 0
-/** The collector's response; undefined: unreachable. */
+/** The collector's response. Undefined if the collector can't be reached. */
 let stored: StoredHealth | undefined
-/** Runs while the watch waits. */
+/** Runs each time the watch waits for its next check. */
 let meanwhile: () => Promise<unknown>
 
 const get = (async () => {

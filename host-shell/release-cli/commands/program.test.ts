@@ -10,7 +10,7 @@ const read = (...args: string[]) => readSettings(args, {})
 test('a flag that a verb does not have is refused, with the one that was probably meant', () => {
   expect(() => read('promote', 'weather@1.0.0-aaaa', '--brnad', 'lensmoo')).toThrow('Did you mean --brand?')
   expect(() => read('doctor', '--ulr', 'https://m.example/')).toThrow('Did you mean --url?')
-  // If the flag were ignored, everyone would be rolled back.
+  // If the flag were ignored, the release would be rolled back for everybody.
   expect(() => read('rollback', 'weather', '--brand', 'lensmoo')).toThrow("unknown option '--brand'")
   expect(() => read('rollback', 'weather', '--brand', 'lensmoo')).toThrow('release rollback --help')
   expect(() => read('--pct', '10', 'promote')).toThrow('write the verb first: release promote … --pct …')
@@ -97,7 +97,7 @@ test('every flag belongs to a verb', () => {
   expect(Object.keys(flagShapes).filter((name) => !used.has(`--${name}`))).toEqual([])
 })
 
-/** Runs the command as typed in a shell; returns status and both outputs. */
+/** Runs the command as a process. Returns its exit code, stdout and stderr. */
 function typed(...args: string[]): { status: number; out: string; err: string } {
   try {
     const cli = `${import.meta.dirname}/cli.ts`

@@ -61,7 +61,7 @@ type Typed = Pick<Settings, 'verb' | 'words'> & { readonly flags: ReturnType<typ
 function createProgram(onRead: (typed: Typed) => void): Command {
   const program = addFlags(quiet(new Command('release')), commonFlags)
     .argument('[words...]')
-    // Otherwise a flag after an unknown verb would be reported as unknown instead of the verb.
+    // Otherwise the flags of an unknown verb would be reported as unknown instead of the verb.
     .allowUnknownOption()
     .action(() => {
       const [verb, ...words] = program.args

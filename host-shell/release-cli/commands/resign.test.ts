@@ -43,7 +43,7 @@ describe('after the keys of a remote were rotated', () => {
     await team.run('promote weather@1.2.0-aaaa')
     expect(await team.run('why weather --contract none')).toContain('runs weather@1.2.0-aaaa')
     expect(cacheControlOf('/r/weather/1.2.0-aaaa/release.sig.json')).toContain('must-revalidate')
-    // Pages without the new keys still find the old signature.
+    // Pages that don't have the new keys yet still need the old signature.
     const { s } = JSON.parse(
       String(Buffer.from((await team.store.read('r/weather/1.2.0-aaaa/release.sig.json'))!)),
     ) as {

@@ -31,7 +31,7 @@ const parts = {
 
 let team: Team
 let open: Server[] = []
-/** Handles a request before the site; returns true if it has answered. */
+/** Handles a request before the site does. Returns true if it has answered. */
 let fault: (request: IncomingMessage, response: ServerResponse) => boolean | void
 
 const listen = async (server: Server): Promise<string> => {
@@ -40,7 +40,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** Serves the team's store and a page with its releases, like a static host. */
+/** Returns a listener that serves the team's store and a page with its releases, like a static host. */
 async function site(): Promise<RequestListener> {
   const head = (await readHead(team.store, 'stable'))!
   const root = (await readKeyring(team.keysDir))!.roots.at(-1)!.envelope
@@ -74,7 +74,7 @@ afterEach(async () => {
   open = []
 })
 
-/** Overrides the site's headers; undefined removes one. */
+/** Overrides the site's headers on the paths that fit. A header whose value is undefined is removed. */
 const withHeaders = (
   fits: (path: string) => boolean,
   headers: Record<string, string | string[] | undefined>,

@@ -87,7 +87,7 @@ export interface HealthSummary {
   readonly failedDevices: number
   readonly notLoaded: number
   readonly rolledBack: number
-  /** 75th percentiles: LCP, INP, FCP and TTFB in milliseconds, CLS without a unit. */
+  /** The 75th percentiles: LCP, INP, FCP and TTFB in milliseconds, CLS without a unit. */
   readonly vitals: Readonly<Record<string, number>>
 }
 

@@ -26,7 +26,7 @@ test('the lower bound lies below the share, and rises with failures and with cer
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 5000 }), (devices, some) => {
       const failed = Math.min(devices, some)
       const low = wilsonLowerBound({ failed, devices })
-      // Allows for rounding.
+      // 1e-12 allows for rounding.
       expect(low).toBeLessThanOrEqual(failed / devices + 1e-12)
       if (failed < devices) expect(wilsonLowerBound({ failed: failed + 1, devices })).toBeGreaterThan(low)
       expect(wilsonLowerBound({ failed: failed * 10, devices: devices * 10 })).toBeGreaterThanOrEqual(

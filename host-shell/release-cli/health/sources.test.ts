@@ -14,7 +14,7 @@ interface Asked {
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-/** A server with Prometheus' API: `totals` gives the series of a metric at a time. */
+/** Starts a server with Prometheus' query API. `totals` returns the series of a metric at a time. */
 async function prometheus(
   totals: (name: string, time: number) => readonly { labels: Record<string, string>; value: number }[],
   answer?: { status: number; body: string },
@@ -52,12 +52,12 @@ test('reads what was added in the time from totals of Prometheus, also by series
   const { address, asked } = await prometheus((name, time) => {
     const late = time === noon
     if (name === 'companion_release_started_total') return [{ labels, value: late ? 500 : 200 }]
-    // The first failure of a series, which `increase` would miss.
+    // The first failure of a series has no earlier total, so `increase` would miss it.
     if (name === 'companion_release_failed_total')
       return late ? [{ labels: { ...labels, error_type: 'threw' }, value: 1 }] : []
     if (name === 'companion_release_rolled_back_total') return [{ labels, value: late ? 3 : 7 }]
     if (name !== 'companion_web_vital_duration_milliseconds_bucket') return []
-    // Cumulative like Prometheus' buckets, and unsorted.
+    // The buckets are cumulative, as Prometheus sends them, and unsorted.
     const at = (le: string, value: number) => ({
       labels: { ...labels, companion_web_vital_name: 'LCP', le },
       value,
@@ -68,7 +68,7 @@ test('reads what was added in the time from totals of Prometheus, also by series
   })
   const stored = await open(`prometheus:${address}/`, 'secret').read('weather', 6)
   expect(countsOf(stored.points)).toMatchObject([
-    // The rollback counter was reset: its current value is the increase.
+    // The counter was reset (7, then 3), so its current value is the increase.
     {
       release: '1.1.0-aaaa',
       devices: 300,

@@ -6,7 +6,7 @@ import type { ChannelReport, ReportData } from './readReport.ts'
 
 const systemNames = { ios: 'iOS', android: 'Android', other: 'Browser' } as const
 
-/** The releases of a remote by brand, system and app version. */
+/** A table of a remote's releases by brand, system and app version. */
 export function Audience({
   channel: { document },
   remote,

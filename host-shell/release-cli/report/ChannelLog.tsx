@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { momentWords } from './words.ts'
 import type { ChannelReport } from './readReport.ts'
 
-/** The log: author, change, time and reason, newest first, with a filter. */
+/** The log with author, change, time and reason, newest first, and a filter. */
 export function ChannelLog({ channel: { log, changes } }: { channel: ChannelReport }) {
   const [filter, setFilter] = useState('')
   const words = filter.toLowerCase().trim()

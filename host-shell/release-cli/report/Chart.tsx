@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 export interface Series {
   readonly name: string
-  /** Time in milliseconds since 1970 and the value, oldest first. */
+  /** The time in milliseconds since 1970 and the value, oldest first. */
   readonly points: readonly (readonly [at: number, value: number])[]
 }
 
@@ -12,23 +12,27 @@ interface Props {
   /** The maximum of the value axis, e.g. 1 for 100 %. */
   readonly top: number
   readonly words: (value: number) => string
-  /** Draws steps instead of straight lines between values. */
+  /** Whether values are joined by steps instead of straight lines. */
   readonly steps?: boolean
-  /** End of the last value. Default: the last point. */
+  /** The time until which the last value is valid, in milliseconds since 1970. Default: the last point. */
   readonly until?: number
 }
 
 const size = { width: 480, height: 150, left: 58, right: 12, top: 12, bottom: 30 }
 
-/** The date, and the time of day for spans below two days, in UTC. */
+/**
+ * Returns a time in UTC: the day and the time of day if the chart spans less than two days, otherwise the
+ * date only.
+ */
 function timeWords(at: number, span: number): string {
   const iso = new Date(at).toISOString()
   return span < 2 * 86_400_000 ? `${iso.slice(5, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10)
 }
 
 /**
- * Lines over time, sorted by name, so that a release has the same colour in adjacent charts. The legend
- * repeats the data in words, so that nobody depends on sight or colour.
+ * A line chart over time. The lines are sorted by name, so that a release has the same colour in adjacent
+ * charts. The legend repeats the latest values in words, for people who can't see the lines or tell the
+ * colours apart.
  */
 export function Chart({ title, series: given, top, words, steps = false, until }: Props) {
   const id = useId()
@@ -65,7 +69,7 @@ export function Chart({ title, series: given, top, words, steps = false, until }
           {timeWords(last, span)}
         </text>
         {series.map(({ name, points }, at) =>
-          // A single point draws no line.
+          // A path with one point would draw nothing.
           points[0] && points.length === 1 && !until ? (
             <circle
               key={name}

@@ -25,7 +25,7 @@ function Choose({
   )
 }
 
-/** Two published releases side by side, by default the newest two of one remote. */
+/** A table of two published releases side by side, by default the two newest of one remote. */
 export function Compare({ releases }: { releases: readonly PublishedFacts[] }) {
   const remoteOf = (ref: string) => ref.split('@')[0]
   const newest = releases.find((one, at) =>

@@ -6,7 +6,10 @@ import { refusalWords, sourceWords } from '@companion/releases/edits/describe'
 import { isVersion } from '@companion/release-protocol/version'
 import type { ChannelReport, ReportData } from './readReport.ts'
 
-/** The candidates of a device for each remote, in order, and the refused releases with reasons. */
+/**
+ * A table of a device's releases for each remote: the candidates in order, and the refused releases with
+ * reasons.
+ */
 function ChoiceTable({ choices }: { choices: Readonly<Record<string, Choice>> }) {
   return (
     <div className="table">
@@ -46,7 +49,10 @@ function ChoiceTable({ choices }: { choices: Readonly<Record<string, Choice>> })
   )
 }
 
-/** A form for one device: shows the selection result with reasons, from the function that pages use. */
+/**
+ * A form for one device. It shows the releases that the device gets and the reasons. Pages select with the
+ * same function.
+ */
 export function DeviceQuestion({
   channel: { document },
   data: { brands, offers },

@@ -7,7 +7,7 @@ type Point = RemoteHealth['course'][string][number]
 const hour = 3_600_000
 const vitals = ['LCP', 'INP', 'CLS'] as const
 
-/** One line per release, over the intervals with a denominator. */
+/** Returns one line per release. Intervals without a denominator are omitted, because they have no ratio. */
 function seriesOf(
   { course }: RemoteHealth,
   at: string,
@@ -32,8 +32,8 @@ function vitalWords(name: (typeof vitals)[number], value: number | undefined): s
 }
 
 /**
- * The health of a remote's releases: adoption and failures over the last day, and the numbers of each
- * release.
+ * The health of a remote's releases: charts of adoption and failures over the last day, and a table with the
+ * numbers of each release.
  */
 export function Health({ health, remote, at }: { health: RemoteHealth; remote: string; at: string }) {
   if (!health.releases.length) return <p className="quiet">No page has reported in the last day.</p>

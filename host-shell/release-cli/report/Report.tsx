@@ -54,7 +54,7 @@ function Channel({ channel, data }: { channel: ChannelReport; data: ReportData }
   )
 }
 
-/** The whole report: one channel at a time, and below it the comparison of two releases. */
+/** The whole report: one channel at a time, and the comparison of two releases below it. */
 export function Report({ data }: { data: ReportData }) {
   const names = data.channels.map(({ document }) => document.channel)
   const [name, setName] = useState(names.includes('stable') ? 'stable' : names[0])

@@ -7,7 +7,10 @@ import { partWords } from './words.ts'
 import type { NextStep } from './nextSteps.ts'
 import type { ChannelReport, SharesAt } from './readReport.ts'
 
-/** A command with a copy button; if the browser refuses, the button selects the command instead. */
+/**
+ * A command with a copy button. If the browser doesn't allow copying, the button selects the command, so that
+ * the user can copy it.
+ */
 function Command({ step: { does, command } }: { step: NextStep }) {
   const [copied, setCopied] = useState(false)
   const copy = async (code: Element | null | undefined) => {
@@ -44,7 +47,10 @@ const seriesOf = (history: readonly SharesAt[], nothing: string): Series[] => {
   }))
 }
 
-/** A remote's rules in order, their progress and history, and the commands that fit now. */
+/**
+ * A remote's rules in order, the progress and history of their rollouts, and the commands that make sense
+ * next.
+ */
 export function Rollout({
   channel: { document, history, next },
   remote,

@@ -99,7 +99,7 @@ describe('who gets what', () => {
             const ref = choice.candidates[0]?.ref
             counts.set(ref, (counts.get(ref) ?? 0) + 1)
           }
-          // Five standard deviations of 1500 draws.
+          // 0.065 is five standard deviations of 1500 draws.
           for (const ref of new Set([...counts.keys(), ...shares.map((share) => share.ref)])) {
             const part = shares.find((share) => share.ref === ref)?.part ?? 0
             expect(Math.abs((counts.get(ref) ?? 0) / devices - part)).toBeLessThan(0.065)

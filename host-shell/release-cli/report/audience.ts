@@ -5,34 +5,43 @@ import { offersTo } from '@companion/release-protocol/shellRelease'
 import { compareVersions } from '@companion/release-protocol/version'
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
-/** A release and the share (0–1) of devices that get it; without a release, the share that gets none. */
+/**
+ * A release and the share of devices that get it (0–1). Without `ref`, it's the share of devices that get no
+ * release.
+ */
 export interface Share {
   readonly ref?: ReleaseRef
   readonly part: number
 }
 
-/** The shares for a range of app versions; `apps` is the range in words: `3.4 to below 4`. */
+/** The shares for a range of app versions. `apps` is the range in words: `3.4 to below 4`. */
 interface AppRange {
   readonly apps: string
   readonly shares: readonly Share[]
 }
 
-/** Brands with the same releases, and their releases by system. */
+/** Brands that get the same releases, with these releases by system. */
 export interface AudienceRow {
   readonly brands: readonly string[]
   readonly systems: Readonly<Record<string, readonly AppRange[]>>
 }
 
-/** The page's offers to remotes inside an app and in a browser. */
+/** What the page offers to remotes inside an app and in a browser. */
 export interface PageOffers {
   readonly app: Offers
   readonly browser: Offers
 }
 
-/** Apps have a bridge; a system without one of our apps is a browser. */
+/**
+ * The systems of devices. `ios` and `android` devices run one of our apps, which have a bridge. `other` is a
+ * plain browser.
+ */
 const systems = ['ios', 'android', 'other'] as const
 
-/** All outcomes of a remote's rollouts: each percentage rule met or not, with the probability. */
+/**
+ * Returns all combinations of a remote's rollouts: each percentage rule applies to a device or not. `part` is
+ * the combination's probability.
+ */
 function outcomes({ rules }: ChannelRemote): { readonly met: ReadonlySet<string>; readonly part: number }[] {
   let all = [{ met: new Set<string>(), part: 1 }]
   for (const { id, roll } of rules) {
@@ -46,8 +55,8 @@ function outcomes({ rules }: ChannelRemote): { readonly met: ReadonlySet<string>
 }
 
 /**
- * The releases of one kind of device, largest share first, from the function that pages select with. A paused
- * rollout counts with its percentage, the maximum of devices that run it.
+ * Returns the releases of one kind of device, largest share first. Uses the function that pages select with.
+ * A paused rollout has the share of its percentage, because at most that many devices run it.
  */
 export function sharesOf(doc: ChannelDocument, remote: string, device: Device, offers: Offers): Share[] {
   const plan = doc.remotes[remote]
@@ -66,7 +75,10 @@ export function sharesOf(doc: ChannelDocument, remote: string, device: Device, o
     .toSorted((a, b) => b.part - a.part)
 }
 
-/** Versions where a range can start or end: each version in a rule, and the upper bounds of `^` and `~`. */
+/**
+ * Returns the versions where a range can start or end: each version in a rule, and the upper bounds of `^`
+ * and `~`.
+ */
 function boundaries({ rules }: ChannelRemote): string[] {
   const named = rules.flatMap(({ when }) => when?.app?.match(/\d+(?:\.\d+)*/g) ?? [])
   const beyond = named.flatMap((version) => {
@@ -77,11 +89,11 @@ function boundaries({ rules }: ChannelRemote): string[] {
   return sorted.filter((version, at) => !at || compareVersions(version, sorted[at - 1]!) > 0)
 }
 
-/** App versions from one boundary to the next; `sample` is one of them. */
+/** The app versions from one boundary to the next. `sample` is one of them. */
 interface Span {
   readonly sample: string
   readonly from: string
-  /** Starts after `from`, which is a span of its own. */
+  /** Set if the span starts after the version `from`, which is then a span by itself. */
   readonly after?: true
 }
 
@@ -103,7 +115,10 @@ function spanWords(first: Span, next: Span | undefined): string {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The spans of app versions with different releases, in order; apps of unknown version come last. */
+/**
+ * Returns the ranges of app versions that get different releases, in order. Apps of unknown version come
+ * last.
+ */
 function appRanges(plan: ChannelRemote, shares: (app: string) => Share[]): AppRange[] {
   const spans = spansOf(plan).map((span) => ({ span, shares: shares(span.sample) }))
   const starts = spans.filter((one, at) => !at || !same(one.shares, spans[at - 1]!.shares))
@@ -116,7 +131,10 @@ function appRanges(plan: ChannelRemote, shares: (app: string) => Share[]): AppRa
   return alike ? ranges : [...ranges, { apps: 'version not told', shares: unknown }]
 }
 
-/** A remote's releases by brand, system and app version. Brands with the same releases share a row. */
+/**
+ * Returns a remote's releases by brand, system and app version. Brands that get the same releases share a
+ * row.
+ */
 export function audienceRows(
   doc: ChannelDocument,
   remote: string,

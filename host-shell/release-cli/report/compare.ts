@@ -1,6 +1,6 @@
 import type { PublishedFacts } from './readReport.ts'
 
-/** One property of two releases; `changed` if they differ. */
+/** One property of two releases. `changed` is true if it differs. */
 export interface ComparedRow {
   readonly fact: string
   readonly before: string
@@ -26,8 +26,8 @@ function fileRows(before: PublishedFacts, after: PublishedFacts): ComparedRow[] 
 }
 
 /**
- * The differences between two releases: identity, sizes (uncompressed), needs, routes, and files of another
- * size.
+ * Compares two releases: version, date, sizes (uncompressed), needs and routes, and all files whose size
+ * differs.
  */
 export function compareReleases(before: PublishedFacts, after: PublishedFacts): ComparedRow[] {
   const row = (fact: string, words: (release: PublishedFacts) => string): ComparedRow => {

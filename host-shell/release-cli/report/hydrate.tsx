@@ -2,22 +2,22 @@ import { hydrateRoot } from 'react-dom/client'
 import { Report } from './Report.tsx'
 import type { ReportData } from './readReport.ts'
 
-// The script in the report's single file. If the URL serves fresh reports (npm start), the page reloads on
-// changes.
+// The script of the report's single HTML file. With `npm start` the report is live, so the page reloads when
+// its data changes.
 const data = JSON.parse(document.getElementById('data')?.textContent ?? '') as ReportData
 hydrateRoot(document.getElementById('report')!, <Report data={data} />)
 
-/** Seconds between update checks of a live report; our choice. */
+/** Seconds between update checks of a live report, chosen by us. */
 const lookEvery = 5
 
-/** The report as text, without its creation time. */
+/** Returns the report as text without its creation time, which differs in every response. */
 const stateOf = (report: ReportData): string => JSON.stringify({ ...report, at: '' })
 
 const shown = stateOf(data)
 
-/** Reloads the page if the report has changed; an unreachable server changes nothing. */
+/** Reloads the page if the report has changed. If the server can't be reached, the page stays as it is. */
 async function follow(): Promise<void> {
-  // A reload would lose the user's input.
+  // A reload would lose what the user is typing or selecting.
   if (document.hidden || document.activeElement?.matches('input, select')) return
   try {
     const answer = await fetch(`${location.pathname}?data`, { signal: AbortSignal.timeout(lookEvery * 1000) })

@@ -16,15 +16,15 @@ export interface NextStep {
   readonly command: string
 }
 
-/** The percentages of a rollout's steps. Our choice: the specification names none. */
+/** The percentages of a rollout's steps, chosen by us because the specification doesn't define any. */
 const ladder = [1, 10, 25, 50] as const
 
 const command = (channel: string, words: string): string =>
   `npm run release -- ${words}${channel === 'stable' ? '' : ` --channel ${channel}`}`
 
 /**
- * The commands that fit a remote's current state, most likely first: continue a rollout, roll it back, or
- * start the newest published release that the channel does not name. `published` are full names.
+ * Returns the commands that make sense in a remote's current state, most likely first: continue a rollout,
+ * roll it back, or start the newest published release that isn't in the channel.
  */
 export function nextSteps(
   doc: ChannelDocument,
@@ -61,7 +61,7 @@ export function nextSteps(
   ]
 }
 
-/** The command that undoes a rollback. */
+/** Returns the command that undoes a rollback. */
 function givenAgain(remote: string, left: ChannelRemote): string | undefined {
   const rule = rolloutIn(left) ?? left.rules.find(({ when }) => !when)
   if (!rule) return undefined
@@ -71,19 +71,20 @@ function givenAgain(remote: string, left: ChannelRemote): string | undefined {
     .join(' ')
 }
 
-/** The command that withdraws a release from its audience. */
+/** Returns the command that withdraws a release from its audience. */
 function takenBack(remote: string, plan: ChannelRemote, short: ShortRef | undefined): string | undefined {
   const rule = plan.rules.find(({ use }) => use === short)
   const base = baseOf(plan)
-  // A rollback restores the release for everyone; a rule for a whole part would stay.
+  // A rollback would only change the release for everybody and leave this rule in place.
   if (rule?.when && !rule.roll && base) return `promote ${refOf(remote, base)} ${flagsOf(rule)}`
   const hasOlder = rule?.roll ?? (plan.fallback.length > 0 || isCarried(remote))
   return rule && hasOlder ? `rollback ${remote}` : undefined
 }
 
 /**
- * The hints after a change of a remote: the next command, the command to undo it, and when open pages switch.
- * `short` is the release that more devices get; after a rollback there is `left`, the previous plan.
+ * Returns the hints after a change of a remote: the next command, the command that undoes the change, and
+ * when open pages switch. `short` is the release that more devices get. After a rollback, `left` is the
+ * previous plan.
  */
 export function afterwards(
   doc: ChannelDocument,

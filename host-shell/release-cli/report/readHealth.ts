@@ -5,7 +5,7 @@ import type { HealthSource } from '../health/sources.ts'
 
 /** The numbers of a release in one interval. */
 interface HealthPoint {
-  /** End of the interval, in hours before the report. */
+  /** The end of the interval, in hours before the report. */
   readonly hoursAgo: number
   readonly pages: number
   readonly devices: number
@@ -15,13 +15,16 @@ interface HealthPoint {
 /** The health of a remote's releases in the last day. */
 export interface RemoteHealth {
   readonly releases: readonly HealthSummary[]
-  /** `<version>-<build>` → its history, oldest first. */
+  /** `<version>-<build>` → the numbers of its intervals, oldest first. */
   readonly course: Readonly<Record<string, readonly HealthPoint[]>>
   /** `<version>-<build>` → the verdict of `release watch` with the default limits. */
   readonly verdicts: Readonly<Record<string, readonly string[]>>
 }
 
-/** Starts of the intervals, in hours before the report; recent intervals are shorter. Our choice. */
+/**
+ * The starts of the intervals, in hours before the report. Recent intervals are shorter, because a new
+ * failure matters more. Chosen by us.
+ */
 const beginnings = [24, 20, 16, 12, 9, 6, 4, 2, 1] as const
 
 type Sums = Pick<HealthPoint, 'pages' | 'devices' | 'failedDevices'>
@@ -33,13 +36,17 @@ const sumsOf = (rows: readonly ReleaseCounts[], release: string): Sums => {
   return { pages: sum('started'), devices: sum('devices'), failedDevices: sum('failedDevices') }
 }
 
-/** Sources give totals since a time, so an interval is the difference of two responses. */
+/**
+ * Returns a release's numbers per interval. Sources only give totals since a time, so an interval is the
+ * difference of two responses.
+ */
 function courseOf(answers: readonly (readonly ReleaseCounts[])[], release: string): HealthPoint[] {
   return beginnings.map((_, at) => {
     const [since, later] = [answers[at]!, answers[at + 1] ?? []].map((rows) => sumsOf(rows, release))
     return {
       hoursAgo: beginnings[at + 1] ?? 0,
-      // A report that arrives between two requests is only in the later response.
+      // A report that arrives between two requests is only in the later response, so the difference can be
+      // negative.
       pages: Math.max(0, since!.pages - later!.pages),
       devices: Math.max(0, since!.devices - later!.devices),
       failedDevices: Math.max(0, since!.failedDevices - later!.failedDevices),
@@ -47,7 +54,7 @@ function courseOf(answers: readonly (readonly ReleaseCounts[])[], release: strin
   })
 }
 
-/** Reads the health of a remote's releases; rejects like the source. */
+/** Reads the health of a remote's releases. Rejects if the source does. */
 export async function readHealth(source: HealthSource, remote: string): Promise<RemoteHealth> {
   const stored: StoredHealth[] = []
   for (const hours of beginnings) stored.push(await source.read(remote, hours))

@@ -19,7 +19,7 @@ import { sharesOf, type PageOffers, type Share } from './audience.ts'
 import { nextSteps, type NextStep } from './nextSteps.ts'
 import { readHealth, type RemoteHealth } from './readHealth.ts'
 
-/** One change of a channel: author, time, reason, and the removed (`-`) and added (`+`) lines. */
+/** A change of a channel: author, time, reason, and the removed (`-`) and added (`+`) lines. */
 interface LogRow {
   readonly seq: number
   readonly at: string
@@ -35,15 +35,15 @@ export interface SharesAt {
 }
 
 export interface ChannelReport {
-  /** Without releases that no page runs; those are in `unsigned`. */
+  /** The channel's newest document without releases that no page runs. `unsigned` lists those. */
   readonly document: ChannelDocument
-  /** Releases that their remote's current keys have not signed. */
+  /** The releases that their remote's current keys haven't signed. */
   readonly unsigned: readonly string[]
-  /** Newest first, at most `maxLogRows`. */
+  /** The log, newest entry first, at most `maxLogRows` entries. */
   readonly log: readonly LogRow[]
-  /** Total number of the channel's changes. */
+  /** The total number of the channel's entries. */
   readonly changes: number
-  /** Remote → its history over the entries of `log`, oldest first; only the times when it changed. */
+  /** Remote → its shares at the times when they changed, over the entries of `log`, oldest first. */
   readonly history: Readonly<Record<string, readonly SharesAt[]>>
   readonly next: Readonly<Record<string, readonly NextStep[]>>
 }
@@ -52,33 +52,33 @@ export interface ChannelReport {
 export interface PublishedFacts extends Pick<ReleaseDocument, 'version' | 'needs'> {
   readonly ref: ReleaseRef
   readonly at: string
-  /** File → bytes, uncompressed. */
+  /** File → its size in bytes, uncompressed. */
   readonly files: Readonly<Record<string, number>>
   readonly routes: readonly string[]
 }
 
-/** All data of the report, as JSON. */
+/** All data of the report. It's embedded in the HTML as JSON. */
 export interface ReportData {
   readonly at: string
   readonly brands: readonly { readonly id: string; readonly name: string }[]
   readonly offers: PageOffers
   readonly channels: readonly ChannelReport[]
-  /** Remote → the health of its releases; empty without a source. */
+  /** Remote → the health of its releases. Empty without a source. */
   readonly health: Readonly<Record<string, RemoteHealth>>
-  /** Reason why a source has given no numbers. */
+  /** The reason why the source gave no numbers. */
   readonly noHealth?: string
-  /** Newest version first. */
+  /** The published releases, newest version first. */
   readonly releases: readonly PublishedFacts[]
 }
 
-/** Maximum number of log entries in a report; our choice. */
+/** The maximum number of log entries in a report, chosen by us. */
 const maxLogRows = 200
 
 function rowsOf(log: readonly LogEntry[]): LogRow[] {
   const lines = log.map(({ document }) => documentLines(document))
   return log.map(({ document: { seq, at, by, why } }, index) => {
     const before = lines[index - 1]
-    // The first row may be in the middle of a long history: its predecessor is not available.
+    // The first row has no changes if older entries are cut off, because its predecessor isn't in `log`.
     return { seq, at, by, why, changes: before ? changedLines(before, lines[index]!) : [] }
   })
 }
@@ -134,7 +134,7 @@ async function readFacts(store: Store, key: string): Promise<PublishedFacts | un
   }
 }
 
-/** Every published release, newest version first. `doctor` reports those whose release.json is unreadable. */
+/** Reads the published releases, newest version first. `doctor` reports unreadable ones. */
 async function readReleases(store: Store): Promise<PublishedFacts[]> {
   const keys = (await store.list('r/')).filter((key) => key.endsWith('/release.json'))
   const facts = await Promise.all(keys.map((key) => readFacts(store, key)))
@@ -143,14 +143,14 @@ async function readReleases(store: Store): Promise<PublishedFacts[]> {
     .toSorted((a, b) => compareVersions(b.version, a.version) || (a.at < b.at ? 1 : -1))
 }
 
-/** Input of the report besides the store. */
+/** The input of the report apart from the store. */
 interface Sources {
-  /** Keys that tell which releases no page runs. */
+  /** The keys that show which releases no page runs. Without them, no signatures are checked. */
   readonly keyring?: Keyring | undefined
   readonly health?: HealthSource | undefined
 }
 
-/** The health numbers of each remote. If the source is unavailable, the report says so and shows the rest. */
+/** Reads each remote's health numbers. If the source is unavailable, returns the reason instead. */
 async function readAllHealth(
   source: HealthSource | undefined,
   remotes: readonly string[],
@@ -166,7 +166,7 @@ async function readAllHealth(
   }
 }
 
-/** Reads the report's data from a store's public files. Throws with the key if a log is unreadable. */
+/** Reads the report's data from a store's public files. Throws with the key if a log entry is unreadable. */
 export async function readReport(
   store: Store,
   now: Date,
@@ -184,7 +184,7 @@ export async function readReport(
   const remotes = [...new Set(channels.flatMap(({ document }) => Object.keys(document.remotes)))]
   return {
     at: now.toISOString(),
-    // Two brands may have the same app name.
+    // Two brands can have the same app name, so the id is added to tell them apart.
     brands: brands.map(({ id, appName }) => ({
       id,
       name: brands.some((other) => other.id !== id && other.appName === appName)

@@ -10,7 +10,7 @@ const beside = (name: string): string => fileURLToPath(new URL(name, import.meta
 
 let bundled: Promise<string> | undefined
 
-/** The page's script, including React and release selection; bundled once per process. */
+/** Bundles the page's script, which includes React and release selection. Bundled once per process. */
 const script = (): Promise<string> =>
   (bundled ??= build({
     entryPoints: [beside('hydrate.tsx')],
@@ -24,8 +24,8 @@ const script = (): Promise<string> =>
   }).then(({ outputFiles: [file] }) => file!.text.replaceAll('</script', '<\\/script')))
 
 /**
- * The report as a single HTML file that needs no server. Its policy allows only its own script and style.
- * With `live`, the page polls its own URL for newer data.
+ * Returns the report as a single HTML file that needs no server. Its policy allows only its own script and
+ * style. With `live`, the page polls its own URL for newer data.
  */
 export async function renderReport(data: ReportData, { live = false } = {}): Promise<string> {
   const [code, style] = await Promise.all([script(), readFile(beside('report.css'), 'utf8')])
@@ -38,7 +38,7 @@ export async function renderReport(data: ReportData, { live = false } = {}): Pro
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-  // Log texts are user input: a tag in them must not end the block.
+  // The log contains user input. A `</script` tag in it must not end the JSON block.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return `<!doctype html>
 <html lang="en"${live ? ' data-live' : ''}>

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await run('promote weather@1.0.0-aaaa')
 })
 
-/** The words after `release --` in a step's command. */
+/** Returns the words after `release --` in a step's command. */
 const words = (command: string) => command.replace('npm run release -- ', '')
 
 describe('the report of a store', () => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Starts a loopback server that gives every request this answer; returns its port. */
+/** Starts a loopback server that gives every request this answer. Returns its port. */
 async function listen(answer: RequestListener): Promise<number> {
   const server = createServer((request, response) => {
     request.resume()
@@ -30,7 +30,7 @@ interface Answer {
   readonly headers?: Record<string, string>
 }
 
-/** An error response in AWS's format. */
+/** Returns an error response in AWS's format. */
 const failure = (status: number, code: string, more = '', headers: Answer['headers'] = {}): Answer => ({
   status,
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>m</Message>${more}</Error>`,
@@ -39,7 +39,7 @@ const failure = (status: number, code: string, more = '', headers: Answer['heade
 
 const storeAt = (port: number) => s3Store(clientFor(port, 'AKIAEXAMPLE', 'top-secret'), 'releases')
 
-/** The messages of listing, reading and writing at such a server. */
+/** Returns the error messages of listing, reading and writing at a server with this answer. */
 async function wordsFor({ status, body, headers }: Answer): Promise<string[]> {
   const port = await listen((_, response) => response.writeHead(status, headers).end(body))
   const store = storeAt(port)
@@ -128,7 +128,8 @@ test('missing credentials and settings that are none are said before anything is
   await expect(s3Client({ COMPANION_S3_ENDPOINT: 'minio.example:9000' })).rejects.toThrow(
     'write the whole address, e.g. https://s3.example',
   )
-  // Ignore this machine's own AWS settings and those of a cloud it may run in.
+  // Ignores this machine's own AWS settings, and those of a cloud that it can run in: with credentials, the
+  // error wouldn't occur.
   for (const name of Object.keys(process.env).filter((one) => one.startsWith('AWS_')))
     vi.stubEnv(name, undefined)
   const nowhere = { EC2_METADATA_DISABLED: 'true', SHARED_CREDENTIALS_FILE: '/none', CONFIG_FILE: '/none' }
