@@ -19,7 +19,8 @@ export interface FleetGroup {
 }
 
 /**
- * Returns what this checkout's shell offers to remotes in an app with the given bridge contract and methods.
+ * Returns the offers of this checkout's shell to remotes, in an app with the given bridge contract and
+ * methods.
  */
 export const offersOf = (contractVersion: string | null, caps: readonly string[]): Offers => ({
   shell: versionOf('host-shell/shell'),

@@ -88,8 +88,8 @@ export interface ChannelWriter {
 }
 
 /**
- * The number of attempts before `commit` gives up because other writers always took the number first. More
- * than 200 concurrent promotions are tested.
+ * The number of attempts before `commit` gives up because other writers always took the number first. 50
+ * concurrent promotions are tested.
  */
 const maxTries = 400
 

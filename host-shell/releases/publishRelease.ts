@@ -67,9 +67,9 @@ async function signRelease({ release, source }: BuiltRelease, { store, sign }: P
 }
 
 /**
- * Uploads a release. No file replaces an existing one, and each file is read back and compared with its hash.
- * The signature is written after the files, and `release.json` last, so a release that has a `release.json`
- * is complete.
+ * Uploads a release. No upload replaces an existing file, and each file is read back and compared with its
+ * hash. The signature is written after the files, and `release.json` last, so a release that has a
+ * `release.json` is complete.
  * @returns false if the release was published already.
  */
 export async function publish(built: BuiltRelease, context: Publishing): Promise<boolean> {

@@ -13,8 +13,8 @@ export const keptSourceMaps = (maps: Store, name: string): Promise<readonly stri
   maps.list(folderOf(name))
 
 /**
- * Stores a build's source maps, or only those of files that start with `only`. Doesn't replace existing ones,
- * and throws if one belongs to another build.
+ * Stores a build's source maps, or only those of files that start with `only`. Skips stored ones. Throws if
+ * another process stores a different file under the same key meanwhile.
  */
 export async function keepSourceMaps(maps: Store, name: string, folder: string, only = ''): Promise<void> {
   const prefix = folderOf(name)

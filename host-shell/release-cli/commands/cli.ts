@@ -15,8 +15,8 @@ import { helpOf, readSettings } from './program.ts'
 import { verbs } from './verbs.ts'
 
 /**
- * Prints progress as one line that is overwritten, on a terminal only. In files and CI logs every step would
- * stay as a line of its own.
+ * Prints progress on a terminal only, as a single line that each step overwrites. In files and CI logs every
+ * step would stay as a line.
  */
 const progressOn = (out: NodeJS.WriteStream): Progress => ({
   step: (text) => void (out.isTTY && out.write(`\r\u001b[2K  ${shownInLine(text)}`)),

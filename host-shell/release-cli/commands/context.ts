@@ -68,7 +68,7 @@ export interface Verb {
    * number.
    */
   readonly takes?: string
-  /** The maximum number of words. Default: one if `takes` is set, otherwise none. */
+  /** The maximum number of words. Default: 1 if `takes` is set, otherwise 0. */
   readonly mostWords?: number
   /** Returns the completions of the first word. After a completion that ends in `@` the user types on. */
   readonly firstWords?: () => readonly string[]

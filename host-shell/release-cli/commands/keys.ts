@@ -114,7 +114,8 @@ async function init(context: CommandContext): Promise<void> {
 }
 
 /**
- * Returns the role for a new remote or channel. Throws if it exists already or if the name looks mistyped.
+ * Returns the role for a new remote or channel. Throws if the role exists already, or if the name looks
+ * mistyped.
  */
 function newRole(name: string, { newest }: Keyring): string {
   const role = /^channel:[a-z][a-z0-9-]{0,39}$/.test(name) ? name : `release:${name.replace(/^release:/, '')}`

@@ -15,8 +15,8 @@ function certificateEnd({ hostname, port }: URL): Promise<Date> {
   const host = hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve, reject) => {
     const socket = connect(
-      // The other requests of `doctor` report an untrusted certificate. This connection only reads the date,
-      // so it must not fail on one.
+      // The other requests of `doctor` report an untrusted certificate. This connection only reads the expiry
+      // date, so it accepts any certificate.
       {
         host,
         port: Number(port || 443),

@@ -166,8 +166,8 @@ export const errorLines = ({ release, type, fingerprint, stack, count }: ToldErr
 ]
 
 /**
- * Returns a warning if a source contained invalid numbers, because whoever sent them can have sent valid but
- * false ones too.
+ * Returns a warning if a source contained invalid numbers. Their sender can also have sent false numbers that
+ * look valid.
  */
 export const leftOutLines = ({ leftOut }: StoredHealth, where: string): string[] =>
   leftOut

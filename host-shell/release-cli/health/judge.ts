@@ -53,7 +53,7 @@ const add = (rows: readonly ReleaseCounts[]): Share => ({
 const exceeds = (share: Share, limit: number, least: number): boolean =>
   share.devices >= least && share.failed >= fewestFailures && wilsonLowerBound(share) > limit
 
-/** Returns the numbers of each kind of device. A kind has one condition, such as one system or one brand. */
+/** Returns the numbers of each kind of device. A kind is a single condition, such as a system or a brand. */
 function groupsOf(rows: readonly ReleaseCounts[]): Group[] {
   const all = add(rows)
   return conditionNames.flatMap((condition) => {

@@ -26,7 +26,10 @@ export interface AudienceRow {
   readonly systems: Readonly<Record<string, readonly AppRange[]>>
 }
 
-/** What the page offers to remotes inside an app and in a browser. */
+/**
+ * The page's offers to remotes inside an app and in a browser: versions of the shell, the contract and the
+ * shared libraries.
+ */
 export interface PageOffers {
   readonly app: Offers
   readonly browser: Offers

@@ -17,7 +17,7 @@ const shown = stateOf(data)
 
 /** Reloads the page if the report has changed. If the server can't be reached, the page stays as it is. */
 async function follow(): Promise<void> {
-  // A reload would lose what the user is typing or selecting.
+  // A reload would discard the user's input.
   if (document.hidden || document.activeElement?.matches('input, select')) return
   try {
     const answer = await fetch(`${location.pathname}?data`, { signal: AbortSignal.timeout(lookEvery * 1000) })

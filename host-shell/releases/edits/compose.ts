@@ -21,9 +21,7 @@ export const nameOf = (release: Ref): ReleaseRef => refOf(release.remote, shortR
 /** Returns a release's path below a base: `r/weather/1.2.0-abcd/`. */
 export const pathOf = (release: Ref): string => `r/${release.remote}/${shortRefOf(release)}/`
 
-/**
- * The names of the files that contain a language's `texts`, and its page titles. The group is the language.
- */
+/** File names of a language's `texts` and of its page titles. The capture group is the language. */
 export const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
 export const titlesFile = /^titles-([A-Za-z-]+)\.json$/
 
@@ -71,8 +69,8 @@ export const bootOf = ({ boot }: Pick<ReleaseDocument, 'boot'>): Pick<ChannelRem
 export const firstPoll = { visible: 300, jitter: 0.3 } as const
 
 /**
- * The days until a channel document expires. Devices reject expired documents, so that nobody can replay an
- * old one for long (freeze attack).
+ * The days until a channel document expires. Devices reject an expired document, so nobody can replay an old
+ * document for long (freeze attack).
  */
 export const goodForDays = 14
 

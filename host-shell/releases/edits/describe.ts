@@ -38,8 +38,8 @@ export const planLines = (plan: ChannelRemote = { rules: [], fallback: [] }): st
 ]
 
 /**
- * Returns a remote's plan in a channel, in lines. If no release goes to everybody, the last line is what
- * other devices run.
+ * Returns a remote's plan in a channel, in lines. If no release goes to everybody, a last line shows the
+ * devices that get none from the channel.
  */
 export const remoteLines = ({ remotes }: Plans, remote: string): string[] => {
   const lines = planLines(remotes[remote])

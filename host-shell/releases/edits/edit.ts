@@ -35,13 +35,16 @@ export const namedBy = ({ rules, fallback }: ChannelRemote): ShortRef[] => [
 ]
 
 /**
- * Whether HTML documents contain a release of their own. That is true for the shell only. Devices use the
- * document's shell if the channel has none, so the shell's first release can go to some devices only, and its
- * last one can be withdrawn.
+ * Whether HTML documents contain a release of a remote, which is true for the shell only. Devices use the
+ * document's shell if the channel has none. The shell's first release can therefore start as a partial
+ * rollout, and its last release can be withdrawn.
  */
 export const isCarried = (remote: string): boolean => remote === shellName
 
-/** Returns in words what devices run if the channel has no release of a remote. */
+/**
+ * Returns the words for the fallback of devices if the channel has no release of a remote: the document's
+ * own, or nothing.
+ */
 export const nothingOf = (remote: string): string => (isCarried(remote) ? "the document's own" : 'nothing')
 
 /** Parses a ref that a user typed. Throws with an example if it is malformed. */

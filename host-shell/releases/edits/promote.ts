@@ -46,7 +46,7 @@ export function promote(
   if (!part && base === short && !plan.rules.some(({ roll }) => roll)) return document
   const id = ruleId(remote, short)
   const roll = pct < 100 ? { roll: { pct, salt: id } } : {}
-  // A rule replaces an earlier rule for the same audience, otherwise the earlier one would stay in the
+  // A rule replaces an earlier rule for the same audience. Otherwise the earlier rule would stay in the
   // document without effect.
   const others = plan.rules.filter(
     (rule) => rule.id !== id && !(when && pct === 100 && !rule.roll && isDeepStrictEqual(rule.when, when)),

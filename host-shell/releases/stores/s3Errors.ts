@@ -51,7 +51,7 @@ const tokenWords = ({ key }: Asked): string =>
 const networkWords = ({ server, failure }: Asked): string =>
   `${server} cannot be reached (${failure.code ?? failure.name}): ${endpointHint}`
 
-/** The messages by the name of the error. */
+/** The messages by the error's `name`. */
 const words: Readonly<Record<string, (asked: Asked) => string>> = {
   CredentialsProviderError: ({ bucket, failure: { message = '' } }) =>
     `there are no credentials for s3://${bucket}: ${keysHint} (${message.split('\n')[0]})`,
