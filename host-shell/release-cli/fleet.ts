@@ -10,7 +10,7 @@ import { selectRemote, type Device } from '@companion/release-protocol/select'
 import { refusalWords } from '@companion/releases/edits/describe'
 import { nothingOf, planOf } from '@companion/releases/edits/edit'
 
-/** A kind of device that customers use, and its share of all devices (0–1) if known. */
+/** A kind of device in use, and its share of all devices (0–1) if known. */
 export interface FleetGroup {
   readonly name: string
   readonly share?: number
@@ -18,10 +18,7 @@ export interface FleetGroup {
   readonly offers: Offers
 }
 
-/**
- * Returns the offers of this checkout's shell to remotes, in an app with the given bridge contract and
- * methods.
- */
+/** Returns the shell's offers to remotes in an app with the given bridge contract and methods. */
 export const offersOf = (contractVersion: string | null, caps: readonly string[]): Offers => ({
   shell: versionOf('host-shell/shell'),
   contract: contractVersion,

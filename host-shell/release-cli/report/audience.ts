@@ -5,10 +5,7 @@ import { offersTo } from '@companion/release-protocol/shellRelease'
 import { compareVersions } from '@companion/release-protocol/version'
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
-/**
- * A release and the share of devices that get it (0–1). Without `ref`, it's the share of devices that get no
- * release.
- */
+/** A release and the share of devices that get it (0–1). Without `ref`, the share that gets no release. */
 export interface Share {
   readonly ref?: ReleaseRef
   readonly part: number
@@ -26,25 +23,16 @@ export interface AudienceRow {
   readonly systems: Readonly<Record<string, readonly AppRange[]>>
 }
 
-/**
- * The page's offers to remotes inside an app and in a browser: versions of the shell, the contract and the
- * shared libraries.
- */
+/** The page's offers to remotes (versions and methods) inside an app and in a browser. */
 export interface PageOffers {
   readonly app: Offers
   readonly browser: Offers
 }
 
-/**
- * The systems of devices. `ios` and `android` devices run one of our apps, which have a bridge. `other` is a
- * plain browser.
- */
+/** The systems. `ios` and `android` devices run an app with a bridge, `other` is a plain browser. */
 const systems = ['ios', 'android', 'other'] as const
 
-/**
- * Returns all combinations of a remote's rollouts: each percentage rule applies to a device or not. `part` is
- * the combination's probability.
- */
+/** Returns all combinations of rollouts that apply to a device, each with its probability (`part`). */
 function outcomes({ rules }: ChannelRemote): { readonly met: ReadonlySet<string>; readonly part: number }[] {
   let all = [{ met: new Set<string>(), part: 1 }]
   for (const { id, roll } of rules) {
@@ -78,10 +66,7 @@ export function sharesOf(doc: ChannelDocument, remote: string, device: Device, o
     .toSorted((a, b) => b.part - a.part)
 }
 
-/**
- * Returns the versions where a range can start or end: each version in a rule, and the upper bounds of `^`
- * and `~`.
- */
+/** Returns where ranges can start or end: versions in rules, and the upper bounds of `^` and `~`. */
 function boundaries({ rules }: ChannelRemote): string[] {
   const named = rules.flatMap(({ when }) => when?.app?.match(/\d+(?:\.\d+)*/g) ?? [])
   const beyond = named.flatMap((version) => {
@@ -118,10 +103,7 @@ function spanWords(first: Span, next: Span | undefined): string {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/**
- * Returns the ranges of app versions that get different releases, in order. Apps of unknown version come
- * last.
- */
+/** Returns the app versions that get different releases, in order. Unknown versions come last. */
 function appRanges(plan: ChannelRemote, shares: (app: string) => Share[]): AppRange[] {
   const spans = spansOf(plan).map((span) => ({ span, shares: shares(span.sample) }))
   const starts = spans.filter((one, at) => !at || !same(one.shares, spans[at - 1]!.shares))
@@ -134,10 +116,7 @@ function appRanges(plan: ChannelRemote, shares: (app: string) => Share[]): AppRa
   return alike ? ranges : [...ranges, { apps: 'version not told', shares: unknown }]
 }
 
-/**
- * Returns a remote's releases by brand, system and app version. Brands that get the same releases share a
- * row.
- */
+/** Returns a remote's releases by brand, system and app version. Brands with equal releases share a row. */
 export function audienceRows(
   doc: ChannelDocument,
   remote: string,

@@ -54,9 +54,7 @@ const planWords = (plans: Plans | undefined, remote: string): string =>
   (plans?.remotes[remote]?.rules ?? []).map((rule) => `${rule.use} ${audienceOf(rule)}`).join(', ') ||
   nothingOf(remote)
 
-/**
- * Returns one line for each remote whose plan differs between two documents: the audiences before and after.
- */
+/** Returns one line per changed plan between two documents: the audiences before and after. */
 export const changeWords = (before: Plans | undefined, after: Plans): string[] =>
   Object.keys({ ...before?.remotes, ...after.remotes }).flatMap((remote) => {
     const [had, has] = [planWords(before, remote), planWords(after, remote)]
@@ -85,10 +83,7 @@ export function settingLines(
   ]
 }
 
-/**
- * Returns a document's plans, revoked releases and settings, one fact per line, so that two documents can be
- * compared by line.
- */
+/** Returns a document's plans, revoked releases and settings, one per line, for comparison by line. */
 export const documentLines = (
   document: Pick<ChannelDocument, 'remotes' | 'revoked' | 'access' | 'floor' | 'shell' | 'poll' | 'bases'>,
 ): string[] => [
@@ -114,10 +109,7 @@ const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout
   paused: 'its rollout is paused and the device does not run it yet',
 }
 
-/**
- * Returns in words why a release was considered: a rule's id, a fallback, the last release that worked on
- * this device, or the page's document.
- */
+/** Returns a release's source in words: a rule, a fallback, the last that worked, or the document. */
 export const sourceWords = ({ from, rule }: Candidate | Refusal): string => (rule ? `rule ${rule}` : from)
 
 /** Returns the reason in words why a device can't run a release. */

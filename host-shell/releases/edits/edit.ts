@@ -41,13 +41,10 @@ export const namedBy = ({ rules, fallback }: ChannelRemote): ShortRef[] => [
  */
 export const isCarried = (remote: string): boolean => remote === shellName
 
-/**
- * Returns the words for the fallback of devices if the channel has no release of a remote: the document's
- * own, or nothing.
- */
+/** Returns in words the release of a device if the channel has none: the document's own, or nothing. */
 export const nothingOf = (remote: string): string => (isCarried(remote) ? "the document's own" : 'nothing')
 
-/** Parses a ref that a user typed. Throws with an example if it is malformed. */
+/** Parses a ref that a user typed. Throws if it's malformed. */
 export function needRef(text: string | undefined): Ref {
   const ref = parseRef(text ?? '')
   if (!ref)
@@ -57,7 +54,7 @@ export function needRef(text: string | undefined): Ref {
   return ref
 }
 
-/** Returns a remote's plan. Throws if the channel doesn't have the remote, with the likely spelling. */
+/** Returns a remote's plan. Throws if the channel doesn't have the remote. */
 export function planOf(document: ChannelDocument, remote: string): ChannelRemote {
   const plan = document.remotes[remote]
   if (plan) return plan
@@ -75,15 +72,11 @@ export const baseOf = (plan: ChannelRemote | undefined): ShortRef | undefined =>
 /** A rule that gives its release to a percentage of the devices. */
 export type Rollout = Rule & Required<Pick<Rule, 'roll'>>
 
-/**
- * Returns the newest rollout of a plan: its first rule with a percentage, because new rules go to the front.
- */
+/** Returns a plan's first rule with a percentage: the newest rollout, because new rules go first. */
 export const rolloutIn = ({ rules }: ChannelRemote): Rollout | undefined =>
   rules.find((rule): rule is Rollout => rule.roll !== undefined)
 
-/**
- * Removes releases that no plan refers to, because pages would download their records with every document.
- */
+/** Removes releases that no plan refers to, because pages would download their records. */
 export function prune(document: ChannelDocument): ChannelDocument {
   const plans = Object.entries(document.remotes)
   const named = plans.flatMap(([remote, plan]) => namedBy(plan).map((short) => refOf(remote, short)))
@@ -121,19 +114,14 @@ export function refuseBarred(document: ChannelDocument, remote: string, short: S
     throw new UsageError(`${ref} is below the minimum version ${minimum} of ${remote}`)
 }
 
-/**
- * Sets when open pages switch to a remote's next release: at once if `urgent`, otherwise when the user is
- * idle.
- */
+/** Sets whether open pages switch to a remote's next release at once or when the user is idle. */
 export function setUrgent(document: ChannelDocument, remote: string, urgent: boolean): ChannelDocument {
   const { swap, ...plan } = planOf(document, remote)
   if ((swap === 'now') === urgent) return document
   return withPlan(document, remote, urgent ? { ...plan, swap: 'now' } : plan)
 }
 
-/**
- * Makes devices retry a release that they have quarantined. Throws if the channel doesn't offer the release.
- */
+/** Makes devices retry a release that they have quarantined. Throws if no plan offers it. */
 export function retry(document: ChannelDocument, ref: ReleaseRef): ChannelDocument {
   const remote = remoteOf(ref)
   const plan = planOf(document, remote)
