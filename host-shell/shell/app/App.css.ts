@@ -2,8 +2,8 @@ import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css
 import { vars } from '@companion/shared/ui/theme.css'
 import { brandMark, tinted } from './ground.ts'
 
-// The page's background, and the brand tint at its top on brand screens. A leaving screen keeps its own
-// (`animateMoves.ts`).
+// The page's background, and the brand tint at its top on brand screens. Also set on `[data-path]`, so that
+// the outgoing screen stays on its own background during a transition (`animateMoves.ts`).
 globalStyle('html, [data-path]', {
   vars: {
     '--page': fallbackVar(vars.bar.ground, vars.background),
@@ -30,12 +30,12 @@ globalStyle('html[data-mark] body::before', {
 })
 
 /**
- * Covers content that scrolls underneath. Set here, not inherited: a wrapper without the value would let
- * content show through.
+ * Background of elements that cover the content scrolling beneath them. It's set on each element and not
+ * inherited, because a wrapper without a background would let the content show through.
  */
 const ground = (from: string) => style({ background: tinted(from) })
 
-// Clip both axes: if the other one is `visible`, WebKit 2.38 paints nothing inside `clip`.
+// Clips both axes. If the other axis is `visible`, WebKit 2.38 paints nothing inside an element with `clip`.
 export const app = style({ vars: { '--shift': '1' }, minBlockSize: '100vh', overflow: 'clip' })
 
 /** Page transition for going back. */
@@ -57,7 +57,7 @@ export const bar = style([
     gridTemplateColumns: '46px minmax(0, 1fr) 46px',
     alignItems: 'center',
     blockSize: '46px',
-    // On a wide screen, Back aligns with the content column.
+    // Aligns Back with the content column on a wide screen.
     paddingInline: `max(${vars.size.margin} - 16px, 50% - ${vars.size.content} / 2)`,
     borderBlockEnd: '0.5px solid transparent',
     transition: `border-color ${vars.motion.press} ${vars.motion.ease}`,
@@ -91,7 +91,7 @@ export const title = style({
   selectors: { [`${lifted} > &`]: { opacity: 1 } },
 })
 
-// Pages push in the reading direction; with reduced motion `shift` is 0 and only the fade remains.
+// Pages slide in along the reading direction. With reduced motion, `shift` is 0, so only the fade remains.
 const push = keyframes({
   from: {
     opacity: 0,

@@ -18,15 +18,15 @@ import { useRouteTransition } from './useRouteTransition.ts'
 import { useRouteEntry, type EnterRoute } from './useRouteEntry.ts'
 
 /**
- * Whether the session panel covers a route: the route needs a session and there is a session error. The menu
- * shows the error itself.
+ * Returns true if the session panel covers a route: the route needs a session and the session has an error.
+ * The menu isn't covered, because it shows the error itself.
  */
 function useCovered(route: Route | undefined) {
   const { showError, errorType } = useSnapshot(sessionState)
   return showError && errorType && route && !route.open && route.name !== 'layout'
 }
 
-// The panel and sign-in form a separate chunk: most visits need neither.
+// The panel and sign-in are a separate chunk, because most visits need neither.
 const panel = retryImport(() => import(/* webpackChunkName: "session" */ './SessionPanel.tsx'))
 
 const SessionCover = () => (
@@ -42,12 +42,13 @@ export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: Enter
   const title = useTitle(route)
   const direction = useRouteTransition(path, depth)
   const covered = useCovered(route) && hydrated
-  // The menu needs no session.
+  // The menu doesn't wait for the session, because it needs none.
   const entering = useRouteEntry(route, enterRoute) && route?.name !== 'layout'
   useLayoutEffect(() => companion.screen?.replay(false), [])
   useEffect(() => {
     document.title = documentTitle(title, brand().appName)
-    // Two backgrounds (spec §2): the list's on the layout route, the general one elsewhere.
+    // The spec has two backgrounds (§2): one for lists, used on the layout route, and one for all other
+    // routes.
     document.documentElement.dataset['path'] = path
   }, [title, path])
 

@@ -1,18 +1,18 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** Name of the bar height property, without its `var()`. */
+/** Name of the CSS property for the bar's height, without `var()`. */
 export const heightName = vars.offlineBar.slice(4, -1)
 
-// Padding at the page's end, so that no visible content moves. Elements that stick to the bottom place
-// themselves above the bar.
+// Padding at the end of the page, so that visible content doesn't move when the bar appears. Elements that
+// stick to the bottom add the bar's height to their own offset.
 globalStyle('body', { paddingBlockEnd: `${vars.offlineBar}` })
 
 const rise = keyframes({
   from: { transform: `translateY(calc(100% * ${vars.motion.shift}))`, opacity: 0 },
 })
 
-/** Overlays the bottom edge, so content doesn't jump when the network comes and goes. */
+/** Overlays the bottom edge, so that content doesn't jump when the network is lost or returns. */
 export const bar = style({
   position: 'fixed',
   zIndex: 10,

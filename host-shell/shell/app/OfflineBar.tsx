@@ -5,8 +5,8 @@ import { useShellTexts } from '../texts/texts.ts'
 import * as css from './OfflineBar.css.ts'
 
 /**
- * Tells the user that the whole page is offline. The live region must exist before its text, or screen
- * readers don't announce it.
+ * Tells the user that the device is offline. The live region is rendered even while empty, because screen
+ * readers only announce text that's added to an existing region.
  */
 function OfflineBar() {
   const t = useShellTexts()

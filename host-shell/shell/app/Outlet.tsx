@@ -28,7 +28,10 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a failing remote from taking the page down. A class, because React has no other error boundary. */
+/**
+ * Catches errors of one remote, so that the rest of the page keeps working. A class, because React has no
+ * other kind of error boundary.
+ */
 class RemoteBoundary extends Component<BoundaryProps, { failed?: boolean }> {
   static getDerivedStateFromError() {
     return { failed: true }
@@ -51,8 +54,9 @@ interface ScreenProps {
 }
 
 /**
- * Reports that its siblings have rendered without suspending or throwing, and that their effects have run. A
- * step back finishes in the commit that renders it: React runs the effects of an urgent update within it.
+ * Reports that its sibling screen has rendered without suspending or throwing, and that the screen's effects
+ * have run. After a step back, the report is sent in the same commit that renders the screen, because React
+ * runs the effects of an urgent update within it.
  */
 function Rendered({ remote, release }: ScreenProps) {
   useEffect(() => {
@@ -63,7 +67,10 @@ function Rendered({ remote, release }: ScreenProps) {
   return null
 }
 
-/** The screen of one release. Memoised, so a release that takes over isn't rendered twice. */
+/**
+ * The screen of one release. Memoised, so that it isn't rendered again when its release becomes the current
+ * one.
+ */
 const ReleaseScreen = memo((shown: ScreenProps) => (
   <Suspense fallback={<ScreenSkeleton />}>
     <shown.screen />
@@ -95,10 +102,10 @@ interface SlotProps extends Place {
   readonly hidden: boolean
 }
 
-/** One release of a remote on the page. Its error boundary catches whatever it throws. */
+/** One release of a remote on the page. Its error boundary catches everything that the release throws. */
 function RemoteSlot({ remote, name, release, hidden }: SlotProps) {
   const hydrated = useHydrated()
-  // Kept: a release that has failed leaves memory before its successor takes over.
+  // Stored in state, because a failed release is removed from `loadedModules` before its successor is shown.
   const [module] = useState(() => loadedModules.get(release))
   const Screenful = module?.screens[name]
   if (!Screenful) return hidden ? null : module ? <NoScreen /> : <ScreenSkeleton />
@@ -127,15 +134,15 @@ function RemoteSlot({ remote, name, release, hidden }: SlotProps) {
 /** `opening` resolves when the page's first remote has loaded, failed or timed out. */
 export const firstRemote: { opening?: Promise<unknown> } = {}
 
-/** The remote of a route: its screen, a skeleton, or an error with Retry. */
+/** Renders a route's remote: its screen, a skeleton, or an error with Retry. */
 function Remote(place: Place) {
   const { remote, name } = place
   const hydrated = useHydrated()
   const { status, shown, job } = useSnapshot(remoteStates)[remote] ?? {}
-  // The document's prerendered screen stays until it can be hydrated.
+  // Hydration waits for the remote, so that the prerendered screen stays visible meanwhile.
   if (!hydrated && firstRemote.opening) {
     // Another release has other class names, which React doesn't correct on hydration. Throwing makes React
-    // render anew.
+    // discard the markup and render the screen on the client.
     use(firstRemote.opening)
     const { release, undo } = companion.screen!
     if (shown !== release) throw release
@@ -151,7 +158,8 @@ function Remote(place: Place) {
       />
     )
   if (status !== 'ready') return <ScreenSkeleton />
-  // Keyed by release: the next one has already rendered and keeps its state.
+  // The key contains the release. The next release is already rendered under its own key, so it keeps its
+  // state when it becomes the current one.
   return [shown, job?.phase === 'staged' && job.ref].map(
     (release, at) =>
       release && <RemoteSlot key={`${release} ${name}`} {...place} release={release} hidden={at > 0} />,
@@ -159,14 +167,14 @@ function Remote(place: Place) {
 }
 
 /**
- * The place of a route's remote. React discards a dehydrated boundary whose props change, and with it a
- * prerendered screen. Hence the memo and props that compare equal.
+ * Renders a route's remote. React discards a dehydrated boundary whose props change, and the prerendered
+ * screen with it. So this component is memoised, and its props are plain values that compare equal.
  */
 export const Outlet = memo((place: Place) => {
   const { remote } = place
   useEffect(() => {
     void openRemote(remote)
-    // Returning to the route tries it again.
+    // Forgets a failure on unmount, so that returning to the route loads the remote again.
     return () => closeFailed(remote)
   }, [remote])
   return (

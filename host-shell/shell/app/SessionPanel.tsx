@@ -3,7 +3,9 @@ import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SessionProblem } from '@companion/shared/signIn/SessionProblem'
 
-/** Covers a page whose session doesn't work. The page underneath stays mounted and keeps typed text. */
+/**
+ * Covers the page when its session has an error. The page stays mounted underneath, so typed text isn't lost.
+ */
 export function SessionPanel() {
   const t = useErrorTexts()
   const panel = useRef<HTMLDivElement>(null)

@@ -26,7 +26,7 @@ function UnsavedQuestion({ onLeave, onStay }: Answers) {
   )
 }
 
-/** Asks whether to discard typed text; if so, goes back. */
+/** Asks whether to discard typed text. If the user confirms, goes back. */
 export function confirmLeave(page: Document): void {
   const container = page.body.appendChild(page.createElement('div'))
   const root = createRoot(container)

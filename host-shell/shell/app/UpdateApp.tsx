@@ -9,7 +9,7 @@ import { Screen } from '@companion/shared/ui/layout/Screen'
 import type { Unserved } from '../federation/findUnserved.ts'
 import { useShellTexts } from '../texts/texts.ts'
 
-/** The app's page in its store; undefined if the brand has none for this system. */
+/** Returns the URL of the app in its store, or undefined if the brand has no app for this platform. */
 function storePage(): string | undefined {
   const { platform } = info() ?? {}
   const link = platform && brand().stores[platform]
@@ -25,7 +25,8 @@ export function UpdateApp({ remote, version, wants }: Unserved) {
   }, [remote, version, wants])
   const page = storePage()
   return (
-    // Marks this as no page for `bindAppEvents.ts`, so it isn't reported to the app as ready.
+    // `bindAppEvents.ts` looks for this attribute. Without it, the notice would be reported to the app as a
+    // ready page.
     <div data-unserved>
       <Screen>
         <Message

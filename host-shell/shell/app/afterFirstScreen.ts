@@ -10,7 +10,7 @@ import { bindHaptics } from './bindHaptics.ts'
 import { firstRemote } from './Outlet.tsx'
 import { trackProductEvents } from './productEvents.ts'
 
-/** Notifies the app when the current route shows a failure, now or later. */
+/** Notifies the app when the current route's remote has failed or fails later. */
 function tellFailures({ location }: Window): void {
   const tell = (remote: string) => {
     if (routeAt(location.pathname)?.remote === remote)
@@ -30,7 +30,10 @@ function focusLateScreens({ location }: Window): void {
   })
 }
 
-/** Starts everything that the first screen doesn't need; link prefetching waits until it has loaded. */
+/**
+ * Starts everything that the first screen doesn't need. Link prefetching starts only after that screen has
+ * loaded.
+ */
 export async function afterFirstScreen(win: Window): Promise<void> {
   if (hostKind() !== 'none') {
     on(languageChanged, ({ lang }) => void switchLanguage(win, lang))

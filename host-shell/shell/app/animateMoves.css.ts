@@ -2,12 +2,14 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 import { brandMark, tinted } from './ground.ts'
 
-// Takes no snapshot of content that stays, so a tap during the transition reaches the next screen.
+// Excludes the rest of the page from the snapshots, because a snapshot would intercept taps during the
+// transition.
 globalStyle('html', { viewTransitionName: 'none' })
 globalStyle('::view-transition', { pointerEvents: 'none' })
 
 const asItWas = {
-  // Overrides the attribute `hidden`, which keeps the picture from counting as part of the page.
+  // Overrides the `hidden` attribute, which is set so that code looking for visible content ignores this
+  // copy.
   display: 'block',
   position: 'fixed',
   inset: 0,
@@ -16,8 +18,9 @@ const asItWas = {
 } as const
 
 /**
- * The old screen's background and bar, for the one frame in which the engine takes its snapshots: the new
- * screen's background is already underneath. A separate snapshot, because it doesn't move.
+ * The old screen's background and bar. They're shown for the one frame in which the engine takes its
+ * snapshots, because the new screen's background is already underneath. They have a snapshot of their own,
+ * because they don't move with the screen.
  */
 export const ground = style({
   ...asItWas,
@@ -29,24 +32,25 @@ globalStyle(`html[data-mark] ${ground}::before`, {
   insetBlockStart: `calc(${brandMark.insetBlockStart} - var(--scrolled))`,
 })
 
-/** The old screen as it looked below the bar. */
+/** The part of the old screen that was visible below the bar. */
 export const leaving = style({
   ...asItWas,
   clipPath: `inset(calc(${vars.safeTop} + ${vars.navBar}) 0 0)`,
   viewTransitionName: 'leaving',
 })
 
-// Reinserted content would restart its animations, most of them with nothing visible.
+// Inserting content again would restart its animations. Most of them start invisible, so the snapshot would
+// be empty.
 globalStyle(`${ground} *`, { animation: 'none !important' })
 globalStyle(`${leaving} > main`, { position: 'absolute' })
 
 /**
- * Keeps the new screen out of that frame's snapshot. Afterwards it animates in as in any engine
- * (`App.css.ts`). `visibility` won't do: a hidden heading loses the focus.
+ * Hides the new screen in the frame of the snapshots. Afterwards the screen slides in as in engines without
+ * view transitions (`App.css.ts`). `visibility` can't be used, because a hidden heading loses the focus.
  */
 export const unseen = style({ opacity: 0, animation: 'none !important' })
 
-/** Starts when the old screen has almost gone, so two titles never overlap. */
+/** Delays the new screen until the old one has almost faded out, so that two titles never overlap. */
 export const arriving = style({
   animationDelay: `calc(${vars.motion.page} * 0.2) !important`,
   animationDuration: `calc(${vars.motion.page} * 0.8) !important`,

@@ -1,11 +1,11 @@
 import * as css from './animateMoves.css.ts'
 
-// Navigation still renders synchronously within its tap: text, focus and scroll position change at once. For
-// the one frame the engine needs to take its snapshot, the old screen lies on top.
+// The new screen still renders synchronously on the tap, so text, focus and scroll position change at once.
+// The old screen is put back on top of it for the one frame in which the engine takes its snapshots.
 
 /**
- * The screen that these changes removed. A skeleton has no heading; a covered screen is removed with its
- * cover.
+ * Returns the screen that these DOM changes removed. Ignores skeletons, which have no heading, and covered
+ * screens, which are removed together with their cover.
  */
 function leftBy(changes: readonly MutationRecord[]): HTMLElement | undefined {
   for (const { removedNodes, target } of changes)
@@ -17,21 +17,24 @@ function leftBy(changes: readonly MutationRecord[]): HTMLElement | undefined {
   return undefined
 }
 
-/** The visible screen, if it has loaded. */
+/** Returns the visible screen, or undefined while it's still a skeleton. */
 function arrivedIn(page: Document): HTMLElement | undefined {
   const main = page.querySelector('main')
   if (!main?.querySelector('h1') || getComputedStyle(main).visibility !== 'visible') return undefined
   return main
 }
 
-/** The old screen, its scroll position, and its path, which determines its background. */
+/** The old screen, its scroll position in CSS pixels, and its path, which determines its background. */
 interface Left {
   readonly old: HTMLElement
   readonly scrolled: number
   readonly path: string
 }
 
-/** The old screen on its own background, under the bar, which keeps its Back button. */
+/**
+ * Builds the copy that is animated: the old screen on its own background, and clones of the bar and safe
+ * area.
+ */
 function pictureOf(page: Document, { old, scrolled, path }: Left, main: HTMLElement): HTMLElement {
   const [ground, leaving] = [page.createElement('div'), page.createElement('div')]
   ground.className = css.ground
@@ -40,16 +43,16 @@ function pictureOf(page: Document, { old, scrolled, path }: Left, main: HTMLElem
   ground.hidden = true
   ground.inert = true
   for (const part of page.querySelector('#root > div')?.children ?? []) {
-    // The elements before the screen: safe area and bar.
+    // Only the elements before the screen are cloned: the safe area and the bar.
     if (part.contains(main)) break
     const bar = part.cloneNode(true) as HTMLElement
     bar.style.cssText = `position:absolute;inset-inline:0;top:${part.getBoundingClientRect().top}px`
     ground.append(bar)
   }
   leaving.className = css.leaving
-  // Still set if the screen left before its own snapshot was taken.
+  // The class is still set if the user navigated on before this screen's own snapshot was taken.
   old.classList.remove(css.unseen)
-  // Both start at the same position on the page.
+  // Aligns the top left corner of the old screen with the new one's, corrected for the scroll position.
   const { top, left, width } = main.getBoundingClientRect()
   Object.assign(old.style, { top: `${top + scrollY - scrolled}px`, left: `${left}px`, width: `${width}px` })
   leaving.append(old)
@@ -62,19 +65,19 @@ function animate(page: Document, left: Left, main: HTMLElement): void {
   main.classList.add(css.unseen)
   const picture = pictureOf(page, left, main)
   page.body.append(picture)
-  // On the root, where the view transition reads it.
+  // Copied to the root element, because the snapshots inherit their values from there.
   page.documentElement.style.setProperty('--shift', getComputedStyle(main).getPropertyValue('--shift'))
   const { ready } = page.startViewTransition(() => {
     picture.remove()
     main.classList.replace(css.unseen, css.arriving)
   })
-  // Rejects if the next transition or a hidden page cancelled this one.
+  // Rejects if the next transition or a hidden page cancelled this one. That's no error, so it isn't logged.
   ready.catch(() => {})
 }
 
 /**
- * Animates navigation with the engine's view transitions. Skipped if either screen isn't loaded, if reduced
- * motion is preferred, or if the browser animated a swipe itself.
+ * Animates navigation with the engine's view transitions. Doesn't animate if either screen is still loading,
+ * if the user prefers reduced motion, or if the browser has animated a swipe itself.
  */
 export function animateMoves(win: Window): void {
   const { document } = win
@@ -83,16 +86,19 @@ export function animateMoves(win: Window): void {
   let scrolled = win.scrollY
   let swiped = false
   let left: HTMLElement | undefined
-  // Fires with the next frame, so it still holds the scroll position of the screen that just left.
+  // Scroll events fire with the next frame, so this variable still holds the old screen's scroll position
+  // when that screen is removed.
   win.addEventListener('scroll', () => (scrolled = win.scrollY), { passive: true })
   win.addEventListener('popstate', ({ hasUAVisualTransition }) => (swiped = hasUAVisualTransition))
-  // Not the router's events: this subscribes too late to get a step back before the next screen renders.
+  // The router's events can't be used: by the time this file has loaded, its listener would run after the one
+  // that renders the screen, so a step back would already be rendered.
   const watch = new MutationObserver((changes) => {
     const main = leftBy(changes)
-    // After a second navigation within one frame, nobody has seen the screen in between.
+    // If the page navigates twice within one frame, only the first screen was visible, so it's the one to
+    // animate.
     if (!main || left || reduced.matches || document.hidden) return
     left = main
-    // The path may change together with the screen or after it.
+    // The path can change together with the screen or after it.
     const before = changes.find(({ oldValue }) => oldValue)?.oldValue ?? html.dataset['path'] ?? ''
     const from = { old: main, scrolled, path: before }
     win.requestAnimationFrame(() => {

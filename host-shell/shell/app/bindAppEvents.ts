@@ -22,7 +22,8 @@ import { keepScroll } from './keepScroll.ts'
 import { syncNativeChrome } from './syncNativeChrome.ts'
 
 /**
- * Scrolls the focused field above the keyboard. Engines only scroll on focus, before the keyboard is open.
+ * Scrolls the focused field above the keyboard. Engines scroll only on focus, when the keyboard isn't open
+ * yet.
  */
 function showField(page: Document): void {
   const field = page.activeElement
@@ -46,14 +47,17 @@ function listenToApp(win: Window): void {
   })
 }
 
-/** Tracks the on-screen keyboard, so that forms can move above it if the app doesn't report its height. */
+/**
+ * Tracks the height of the on-screen keyboard, so that forms can move above it even if the app doesn't report
+ * it.
+ */
 function followKeyboard(win: Window): void {
   const view = win.visualViewport
   if (!view) return
   let shown = 0
   const measure = () => {
     const covered = win.innerHeight - view.height - view.offsetTop
-    // Below 80 px it is a browser toolbar, not a keyboard.
+    // If less than 80 px is covered, it's a browser toolbar and not a keyboard.
     const height = covered > 80 ? Math.round(covered) : 0
     if (height > shown) win.requestAnimationFrame(() => showField(win.document))
     shown = height
@@ -63,18 +67,18 @@ function followKeyboard(win: Window): void {
   view.addEventListener('scroll', measure)
 }
 
-/** A screen has a heading or, if it failed, a button. The skeleton has neither. */
+/** A loaded screen has a heading, and a failed one has a button. The skeleton has neither. */
 const content = 'h1, main button'
 
 /**
- * Sends `pageReady` as soon as the page shows content, so that the app removes its spinner. A prerendered
- * screen has already sent it (`boot/prerenderedScript.ts`).
+ * Sends `pageReady` as soon as the page shows content, so that the app removes its spinner. Doesn't send it
+ * again if the prerendered screen has (`boot/prerenderedScript.ts`).
  */
 function reportReady(win: Window): void {
   if (companion.pageReady) return
   const { body } = win.document
   const look = (): boolean => {
-    // The update notice (`UpdateApp.tsx`) doesn't count as a page: it has already reported a failure.
+    // The update notice (`UpdateApp.tsx`) isn't treated as a page, because it has already sent `pageFailed`.
     if (!body.querySelector(content) || body.querySelector('[data-unserved]')) return false
     void notify(pageReady, { route: win.location.pathname, ms: Math.round(win.performance.now()) })
     return true
@@ -88,7 +92,7 @@ function reportReady(win: Window): void {
 
 function followSession(): void {
   on(sessionChanged, (pair) => void session().setTokens(pair))
-  // A token pair that arrives after its caller's timeout is still the only valid one.
+  // Accepts a token pair that arrives after the call has timed out, because the old pair is no longer valid.
   onLate(refreshSession, (pair) => void session().setTokens(pair))
   on(signedOut, () => {
     session().end('signedOut')
@@ -96,7 +100,7 @@ function followSession(): void {
   })
 }
 
-/** Loads the view transitions if the engine supports them. Otherwise only the new screen slides in. */
+/** Loads the view transitions if the engine supports them. In other engines only the new screen slides in. */
 function loadTransitions(win: Window): void {
   if (!('startViewTransition' in win.document)) return
   whenIdle(win, () => {
@@ -106,8 +110,8 @@ function loadTransitions(win: Window): void {
 }
 
 /**
- * Makes React tolerate page translators: before the first render if the page is already translated, otherwise
- * when idle.
+ * Makes React tolerate page translators. Loads the code before the first render if the page is already
+ * translated, otherwise when idle.
  */
 async function bearTranslators(win: Window): Promise<void> {
   const load = async () => {
@@ -121,8 +125,9 @@ async function bearTranslators(win: Window): Promise<void> {
 let isBegun = false
 
 /**
- * Keeps the page in sync with its surroundings: inside an app from before the first screen, otherwise from
- * after it. The call after the first screen also starts `afterFirstScreen.ts`.
+ * Keeps the page in sync with the app, network and keyboard. Inside an app it's called before the first
+ * screen, so that no event is missed; otherwise after it. The call after the first screen also starts
+ * `afterFirstScreen.ts`.
  */
 export async function bindAppEvents(win: Window, isShown: boolean): Promise<void> {
   if (!isBegun) await begin(win)

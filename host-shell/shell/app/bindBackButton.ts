@@ -5,7 +5,8 @@ import { backMark, backReason, modalMark } from '@companion/shared/navigation/ba
 import { loadUnsavedDialog, pressBack } from './pressBack.ts'
 
 /**
- * Handles the app's Back. The app forwards it while something is open, needs confirmation or blocks leaving.
+ * Handles the app's Back button. The app forwards presses only while the page asks for them: a dialog is
+ * open, typed text is unsaved, or a step must not be interrupted.
  */
 export function bindBackButton(win: Window): void {
   const page = win.document
@@ -21,6 +22,6 @@ export function bindBackButton(win: Window): void {
   }
   const attributeFilter = [modalMark, backMark, 'hidden']
   new MutationObserver(report).observe(page.body, { subtree: true, childList: true, attributeFilter })
-  // An earlier load of this page may have left interception on.
+  // Reports once at the start, because an earlier load of this page can have left interception on.
   report()
 }

@@ -3,7 +3,7 @@ import { notify, supports } from '@companion/shared/bridge/app'
 import { toasts } from '@companion/shared/toasts/queue'
 import { subscribe } from 'valtio'
 
-/** As in a phone's own settings: feedback when a choice is made, and on success or failure. */
+/** Like a phone's system settings, the page gives feedback on a choice, a success and a failure. */
 const choices = 'input[type="radio"], input[type="checkbox"], select'
 const ends = { ok: 'success', danger: 'error', info: undefined } as const
 

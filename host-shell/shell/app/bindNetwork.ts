@@ -3,12 +3,14 @@ import { on } from '@companion/shared/bridge/app'
 import { isOnline } from '@companion/shared/network/network'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
 
-/** Turns the app's network events into browser events, and loads the offline bar while online. */
+/**
+ * Dispatches the app's network events as browser events, and loads the offline bar once the page is online.
+ */
 export function bindNetwork(win: Window): void {
   const { documentElement } = win.document
   on(networkChanged, ({ online }) => {
-    // Set before the event, whose listeners read it. Browser events can't set it: they reach earlier
-    // listeners first.
+    // Must be set before the event is dispatched, because its listeners read it. A listener of the browser
+    // event couldn't set it in time, because listeners added earlier run before it.
     if (online) delete documentElement.dataset['offline']
     else documentElement.dataset['offline'] = ''
     win.dispatchEvent(new Event(online ? 'online' : 'offline'))

@@ -4,19 +4,20 @@ import type { Tokens } from '@companion/shared/session/tokens'
 import type { Tools } from './tools.ts'
 import type { OpenedReleases } from '../releases/openReleases.ts'
 
-// From the shell's script to the first screen, as a pure state machine: one wait after the other, each ending
-// with its result or at its limit. The boot script sends `late` after `limits.remote`. `start.tsx` carries
-// out the effects.
+// A pure state machine for the time from the start of the shell's script to the first screen. It runs one
+// wait after the other. Each wait ends with its result or with its timeout. The boot script sends `late`
+// after `limits.remote`. `start.tsx` runs the effects.
 
 export interface BootResults {
-  /** QA tools, if the address requests them and the channel allows them. */
+  /** The QA tools. Undefined if the URL doesn't request them or the channel doesn't allow them. */
   readonly tools: Tools | undefined
   readonly app: SessionApp | null
   readonly releases: OpenedReleases
   /** Text of the newest release document; null if the server has none. */
   readonly document: string | null
   /**
-   * Resolves once this page's releases are chosen; holds the tokens of a fake session for an isolated remote.
+   * Resolves once the page's releases are selected. Contains the tokens of a fake session if a remote runs in
+   * isolation.
    */
   readonly choice: Tokens | undefined
   readonly texts: void
@@ -28,8 +29,8 @@ export type Wait = keyof BootResults
 interface WaitRule {
   readonly wait: Wait
   /**
-   * After this many milliseconds, or on failure, the page continues without the result. If absent, the first
-   * screen needs it.
+   * Timeout in milliseconds. After it, or if the wait fails, the page continues without the result. If
+   * absent, the first screen needs the result, so a failure shows the failure page.
    */
   readonly limit?: (results: Partial<BootResults>) => number
   readonly type?: 'createSession' | 'enterRoute' | 'show'
@@ -39,7 +40,7 @@ export const waits: readonly WaitRule[] = [
   { wait: 'tools', limit: () => limits.chunk },
   { wait: 'app', limit: () => limits.bridge, type: 'createSession' },
   { wait: 'releases' },
-  // Depends on the policy of the address's remote; most don't wait.
+  // The timeout depends on the release policy of the route's remote. For most remotes it's 0.
   { wait: 'document', limit: ({ releases }) => releases?.documentLimit ?? 0 },
   { wait: 'choice', type: 'enterRoute' },
   { wait: 'texts' },
@@ -50,7 +51,7 @@ export const waits: readonly WaitRule[] = [
 export interface BootState {
   readonly status: 'waiting' | 'shown' | 'failed'
   readonly at: number
-  /** The failure page is visible; a late first screen replaces it. */
+  /** The failure page is visible. A first screen that arrives late replaces it. */
   readonly failurePage: boolean
   readonly results: Partial<BootResults>
 }
@@ -58,7 +59,7 @@ export interface BootState {
 export type BootEvent =
   | { readonly type: 'ended'; readonly wait: Wait; readonly result: unknown }
   | { readonly type: 'failed' | 'timedOut'; readonly wait: Wait }
-  /** `late`: the page start has timed out. `threw`: an effect has thrown. */
+  /** `late`: the page has taken longer than `limits.remote` to start. `threw`: an effect has thrown. */
   | { readonly type: 'late' | 'threw'; readonly wait?: undefined }
 
 export type BootEffect =
@@ -76,7 +77,7 @@ const first: BootState = { status: 'waiting', at: 0, failurePage: false, results
 
 export const firstStep: BootStep = [first, [begin(first)]]
 
-/** Returns the next state and the effects to run. A result after its limit changes nothing. */
+/** Returns the next state and the effects to run. Ignores a result that arrives after its timeout. */
 export function step(state: BootState, event: BootEvent): BootStep {
   const { status, at, failurePage, results } = state
   const { wait, limit, type } = waits[at] ?? {}

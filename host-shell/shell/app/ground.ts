@@ -1,7 +1,9 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** A screen's background, starting this far below its top: `--page` with the tint at the top. */
+/**
+ * Returns a screen's background with the tint at its top, for an element that starts `from` below that top.
+ */
 export const tinted = (from: string): string =>
   `linear-gradient(var(--tint) calc(0px - ${from}), var(--page) calc(16rem - ${from})) var(--page)`
 
@@ -10,7 +12,7 @@ const mark = 'var(--mark) center / contain no-repeat'
 /** The brand's mark on that background (`brandMark.ts`). */
 export const brandMark = {
   content: '""',
-  // `none` where it isn't visible: even an invisible layer changes how the text above it is rasterised.
+  // `none` where the mark isn't shown: even an invisible layer changes how the text above it is rasterised.
   display: 'var(--branded)',
   position: 'absolute',
   zIndex: -1,

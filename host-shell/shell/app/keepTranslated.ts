@@ -1,9 +1,9 @@
-// Page translators replace text nodes with <font> elements. React still holds its text nodes: it would update
-// one that is no longer visible, and would throw when it removes one or inserts before one that is detached
-// (react/react#11538). So a text node is put back before React touches it; the translator then treats it as
-// new.
+// Page translators replace text nodes with <font> elements, but React still refers to its text nodes. React
+// would update a node that's no longer visible, and would throw when it removes a detached node or inserts
+// before one (react/react#11538). So each text node is put back before React touches it. The translator then
+// treats it as new text.
 
-/** The elements a translator put in a text node's place. */
+/** Detached text node → the element that a translator inserted in its place. */
 const standIns = new WeakMap<Node, ChildNode>()
 const taken = new WeakSet<Node>()
 
@@ -25,7 +25,9 @@ function remember(records: readonly MutationRecord[]): boolean {
   return found
 }
 
-/** Puts React's text nodes back as needed, starting when a translator first removes one. */
+/**
+ * Puts React's text nodes back when React needs them. Does nothing until a translator removes the first one.
+ */
 export function keepTranslated({ document }: Window): void {
   const { removeChild, insertBefore, appendChild } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
@@ -35,13 +37,14 @@ export function keepTranslated({ document }: Window): void {
   let isGuarded = false
 
   function putBack(node: Node): void {
-    // A translator in the page's own world may have acted in the current task.
+    // A translator that runs in the page's own JavaScript can have changed nodes in the current task, so the
+    // observer's callback hasn't run yet.
     remember(observer.takeRecords())
     standIns.get(node)?.replaceWith(node)
     standIns.delete(node)
   }
 
-  /** The parent's child that contains a node: a translator may have wrapped it. */
+  /** Returns the child of `parent` that contains the node, because a translator can have wrapped it. */
   function holderIn(parent: Node, node: Node): Node | null {
     let at: Node | null = node
     while (at && at.parentNode !== parent) at = at.parentNode
@@ -54,7 +57,7 @@ export function keepTranslated({ document }: Window): void {
     Object.assign(Node.prototype, {
       removeChild(this: Node, child: Node) {
         putBack(child)
-        // If a translator removed it, nothing is left to remove.
+        // If a translator has removed the text, there's nothing left to remove.
         if (child.parentNode) removeChild.call(child.parentNode, child)
         return child
       },
@@ -77,7 +80,7 @@ export function keepTranslated({ document }: Window): void {
     })
   }
 
-  // An already translated page may have lost text nodes before this file loaded.
+  // If the page is already translated, its text nodes were replaced before this file loaded.
   if (document.querySelector('font')) guard()
   observer.observe(document.documentElement, { childList: true, subtree: true })
 }

@@ -1,14 +1,14 @@
 /**
- * Links the shell's stylesheet. The first screen waits for it; if it fails, the start times out with a
- * failure page (`bootSequence.ts`).
+ * Links the shell's stylesheet. The returned promise never rejects: if the stylesheet fails to load, the
+ * start times out and shows the failure page (`bootSequence.ts`).
  */
 export const linkStyles = ({ document }: Window): Promise<void> =>
   new Promise((done) => {
     const { frame } = companion.page.config
-    // A released shell has loaded its own stylesheet.
+    // A released shell has already loaded its own stylesheet (`boot/headScript.ts`).
     if (!frame || companion.shell) return done()
     const { url: href, integrity } = frame
-    // On failure it is inserted again after a refetch (`boot/headScript.ts`).
+    // If it fails, `boot/headScript.ts` fetches it again and reinserts the element.
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'stylesheet',

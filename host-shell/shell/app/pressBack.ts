@@ -3,13 +3,13 @@ import { navigate } from '@companion/shared/navigation/router'
 import { backReason, closeTopmost } from '@companion/shared/navigation/back'
 import { leaveToApp } from './connectApp.ts'
 
-// The first screen needs neither the dialog nor its styles.
+// A separate chunk, because the first screen needs neither the dialog nor its styles.
 export const loadUnsavedDialog = () => import(/* webpackChunkName: "unsaved" */ './UnsavedDialog.tsx')
 
 /**
- * Handles Back: closes the topmost dialog; otherwise asks before typed text is lost; otherwise goes back or
- * leaves. Blockers are marked in the document (`backMark`), because each remote has its own copy of dialogs
- * and forms.
+ * Handles Back. Closes the topmost dialog if one is open. Otherwise asks before typed text is discarded.
+ * Otherwise goes back or closes the page. What blocks Back is marked in the DOM (`backMark`), because each
+ * remote has its own copy of the dialog and form code.
  */
 export function pressBack(page: Document): void {
   if (closeTopmost(page)) return
@@ -21,7 +21,8 @@ export function pressBack(page: Document): void {
   } else if (reason === 'unsaved')
     loadUnsavedDialog().then(
       ({ confirmLeave: askAndLeave }) => askAndLeave(page),
-      // Typed text stays; the next press asks again.
+      // If the dialog fails to load, the page stays open and typed text isn't lost. The next press tries
+      // again.
       console.warn,
     )
 }

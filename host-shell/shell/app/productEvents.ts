@@ -5,8 +5,8 @@ import { isApiError } from '@companion/shared/http/apiError'
 import { routeAt } from '@companion/shared/navigation/router'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 
-// All product events: screens shown, flows completed, and flows failed with their code. No field holds user
-// input, an id, an address or a message.
+// All product events: a screen was shown, a flow was completed, or a flow failed with a code. No field
+// contains user input, an ID, a URL or a message, so that no personal data is sent.
 
 interface End {
   readonly flow: string
@@ -30,12 +30,13 @@ interface OrderRead {
 }
 
 /**
- * Maps the order's status as the buyer sees it (`remotes/pay/model/order.ts`); any other status isn't final.
+ * Maps an order's status to the outcome that the buyer sees (`remotes/pay/model/order.ts`). Returns undefined
+ * for any status that isn't final.
  */
 function purchaseEnd({ answer }: EndedCall): End | undefined {
   const { status = '', payment } = (answer ?? {}) as OrderRead
   if (/^(paid|fulfilling|fulfilled)$/.test(status)) return { flow: 'purchase' }
-  // The order was cancelled, but a payment is processing or has succeeded, so the outcome is still open.
+  // The order was cancelled, but its payment is still processing or has succeeded, so the outcome is open.
   if (/^(processing|succeeded)$/.test(payment?.status ?? '')) return undefined
   return /^(failed|canceled|expired)$/.test(status) ? { flow: 'purchase', failed: status } : undefined
 }
@@ -44,13 +45,13 @@ function purchaseEnd({ answer }: EndedCall): End | undefined {
 const flows: Readonly<Record<string, string | ((call: EndedCall) => End | undefined)>> = {
   'POST /api/v1/auth/login': 'signIn',
   'POST /api/v1/auth/register': 'registration',
-  // Updates one part of the profile per call: nickname, avatar or email.
+  // Each call updates one part of the profile: nickname, avatar or email.
   'PATCH /api/v1/users/:userId': changedField,
   'POST /api/v1/users/:userId/phone': 'phone',
   'POST /api/v1/users/password/reset': 'forgottenPassword',
   'POST /api/v1/users/password/change': 'password',
   'DELETE /api/v1/users/:id': 'deletion',
-  // A payment that fails to start ends the purchase; one that starts doesn't.
+  // Only a payment that fails to start ends the purchase. If it starts, the order's status decides.
   'POST /api/v1/orders/:id/payments': ({ error }) => (error ? { flow: 'purchase' } : undefined),
   'GET /api/v1/orders/:id': purchaseEnd,
 }
@@ -67,7 +68,7 @@ function trackScreens(win: Window): void {
     shown = name
     track('screenShown', { screen: name, remote })
   }
-  // In a separate task, after the address has changed.
+  // Runs in a separate task, because the URL changes only after the event.
   for (const move of navigationEvents) win.addEventListener(move, () => void win.setTimeout(look))
   look()
 }
@@ -82,7 +83,7 @@ function trackEnd(call: EndedCall, told: Set<string>): void {
     if (error.type === 'aborted') return
     return track('flowFailed', { flow, kind: error.type, code: String(error.code ?? error.http ?? '') })
   }
-  // An order is polled; report its outcome once.
+  // The page polls orders, so the same outcome arrives repeatedly. It's reported once.
   const ending = `${path} ${failed}`
   if (key.startsWith('GET') && told.has(ending)) return
   told.add(ending)
@@ -100,7 +101,7 @@ function trackFlows(): void {
   })
 }
 
-/** Reports screens and flows to the app if it counts them. */
+/** Sends product events for screens and flows, if the app supports them. */
 export function trackProductEvents(win: Window): void {
   if (!supports(trackEvent).ok) return
   trackScreens(win)

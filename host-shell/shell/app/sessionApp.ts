@@ -8,17 +8,17 @@ import {
 import { call, notify, supports } from '@companion/shared/bridge/app'
 import type { EndReason, SessionApp } from '@companion/shared/session/sessionDeps'
 
-/** Why the session ended → the contract's name for it, if not `credentialsChanged`. */
+/**
+ * Reason for the end of the session → its name in the contract. Reasons that aren't listed are
+ * `credentialsChanged`.
+ */
 const reasons: Partial<Record<EndReason, 'accountDeleted' | 'expired'>> = {
   deleted: 'accountDeleted',
   expired: 'expired',
   signedOut: 'expired',
 }
 
-/**
- * The app around this page as the session sees it. If the app lacks `refreshSession`, the page renews tokens
- * itself.
- */
+/** Returns the app's session interface. If the app lacks `refreshSession`, the page renews tokens itself. */
 const sessionApp = (): SessionApp => ({
   refreshSession: supports(refreshSession).ok
     ? (reason) => call(refreshSession, { reason: reason === 'missing' ? 'lost' : 'unauthorized' })
@@ -34,7 +34,9 @@ const sessionApp = (): SessionApp => ({
 /** Asks the app to close the page. */
 export const closeByApp = (): void => void notify(closePage)
 
-/** Notifies the app when the page shows its failure (`boot/loadFailed.ts`) instead of a first screen. */
+/**
+ * Notifies the app if the page shows the failure notice (`boot/loadFailed.ts`) instead of the first screen.
+ */
 function watchStart({ document }: Window): void {
   const skeleton = document.querySelector('.boot')
   if (!skeleton) return
@@ -45,7 +47,7 @@ function watchStart({ document }: Window): void {
   watch.observe(skeleton, { attributeFilter: ['aria-hidden'] })
 }
 
-/** The app as the session uses it. From now on, the app is notified of a failed start. */
+/** Returns the app's session interface, and starts notifying the app of a failed start. */
 export function openApp(win: Window): SessionApp {
   watchStart(win)
   return sessionApp()

@@ -38,15 +38,19 @@ type Effects = {
   readonly [Type in BootEffect['type']]: (effect: Extract<BootEffect, { type: Type }>) => void
 }
 
-/** Listens to the app. Shares a chunk with the bridge, which is already loaded inside an app. */
+/**
+ * Starts listening to the app. The code is in the same chunk as the bridge, so inside an app it's already
+ * loaded.
+ */
 const bindApp = (win: Window, isShown: boolean): Promise<void> =>
   import(/* webpackChunkName: "bridge" */ './bindAppEvents.ts')
     .then(({ bindAppEvents }) => bindAppEvents(win, isShown))
-    // The page works without it; the next page load tries again.
+    // The page works without the app's events. The next page load tries again.
     .catch(console.warn)
 
 /**
- * Decides whether the page draws its navigation bar, and keeps the decision for the session (spec §3, §4).
+ * Decides whether the page draws its navigation bar, and stores the decision in the session's storage (spec
+ * §3, §4).
  */
 function openFrame(flags: Flags): boolean {
   const switches = frameFlagsOf(flags)
@@ -56,7 +60,7 @@ function openFrame(flags: Flags): boolean {
   return navBar
 }
 
-/** The QA tools, if the address requests them; the page works without them. */
+/** Loads the QA tools if the URL requests them. If they fail to load, the page works without them. */
 async function toolsFor(win: Window, bootData: BootData, loadTools: LoadTools): Promise<Tools | undefined> {
   const { pathname, search } = win.location
   if (!companion.tokens?.tester && !/^\/isolate\b|[?&](qa|isolate|release)=/.test(pathname + search)) return
@@ -91,7 +95,7 @@ const workOf = (
   tools: () => toolsFor(win, bootData, loadTools),
   app: () => connectApp(win),
   releases: () => openReleases(win, bootData.brand.id, SHELL_VERSION),
-  // A document that isn't waited for is verified after the first screen (`liveUpdates.ts`).
+  // If the first screen doesn't wait for the document, it's verified afterwards (`liveUpdates.ts`).
   document: async () => (results().releases?.documentLimit && bootData.news) || null,
   async choice() {
     const { tools, releases, document: text } = results()
@@ -101,7 +105,8 @@ const workOf = (
   },
   texts: () => prepareTexts(bootData.lang),
   styles: () => styles,
-  // A translator that is already active would replace React's first text nodes.
+  // On a page that's already translated, this must finish before the first render. Otherwise the translator
+  // would replace React's first text nodes.
   events: async () => {
     if (hostKind() !== 'none' || win.document.querySelector('font')) await bindApp(win, false)
   },
@@ -116,10 +121,11 @@ function render({ document }: Window, page: ReactNode): void {
 
 /** Runs the boot sequence (`bootSequence.ts`), from the inline script's data to the first screen. */
 export function start(win: Window, loadTools: LoadTools): void {
-  // The document that loads this script sets both.
+  // The document's inline scripts run before this script and set it.
   const bootData = companion.start!
   const { brand, flags, lang, color, lost: showFailure } = bootData
-  // The skeleton has no accent colour. An invalid colour from the app leaves the brand's in place.
+  // The skeleton doesn't use the accent colour, so it's set only now. `setAccent` ignores an invalid colour
+  // from the app, so the brand's colour stays.
   for (const colour of [brand.accent, color ?? '']) setAccent(win.document.documentElement, colour)
   setFlags(flags)
   setBrand(brand)
@@ -130,7 +136,7 @@ export function start(win: Window, loadTools: LoadTools): void {
   const [first, begun] = firstStep
   let state = first
   let enterRoute: EnterRoute
-  // Loads while the page waits for other things.
+  // Loads in parallel with the waits before it.
   const styles = linkStyles(win)
   const work = workOf(win, bootData, loadTools, styles, () => state.results)
 
@@ -152,19 +158,20 @@ export function start(win: Window, loadTools: LoadTools): void {
       const addressTokens = state.results.choice ?? companion.tokens
       enterRoute = createRouteEntries(route && { addressTokens, hasNav: flags.hasNav })
       if (!route) return
-      // Read an early response before the first render, which then needn't be repeated.
+      // Reads the early response before the first render. Otherwise the page would render once without the
+      // data and again with it.
       const entry = enterRoute(route)
       void entry.then(() => {
         if (bootData.sent && route.first?.includes('users/current')) prefetchAccount()
       })
-      // The menu's rows show the titles of all remotes.
+      // The menu's rows show the titles of all remotes, so on the menu the first render waits for them.
       const titles = routing.routes.map(({ remote }) => route.path === '/' && loadTitles(remote))
       firstRemote.opening = Promise.all([openRemote(route.remote), ...titles])
     },
     show() {
       render(win, <App navBar={navBar} enterRoute={enterRoute} />)
-      // The session has them now. Until the page has rendered, Retry needs them for the next start
-      // (`loadFailed.ts`).
+      // By now the session has stored the tokens. They can't be deleted earlier, because Retry on the failure
+      // page passes them on to the next start (`loadFailed.ts`).
       delete companion.tokens
       whenIdle(win, () => {
         void bringRuntime()
@@ -178,7 +185,7 @@ export function start(win: Window, loadTools: LoadTools): void {
 
   function run(list: readonly BootEffect[]): void {
     try {
-      // The compiler can't see that each handler gets the effect of its own type.
+      // The cast is needed because the compiler can't see that each handler gets the effect of its own type.
       for (const effect of list) (effects[effect.type] as (effect: BootEffect) => void)(effect)
     } catch (cause) {
       console.error(cause)

@@ -6,7 +6,10 @@ import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { subscribe } from 'valtio'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 
-/** Returns a function that calls `say` when the value has changed; undefined means not known yet. */
+/**
+ * Returns a function that calls `say` if the value has changed. While `read` returns undefined, the value
+ * isn't known yet and nothing is reported.
+ */
 function whenOther<T>(read: () => T | undefined, say: (value: T) => void): () => void {
   let said: T | undefined
   return () => {
@@ -18,7 +21,8 @@ function whenOther<T>(read: () => T | undefined, say: (value: T) => void): () =>
 }
 
 /**
- * The screen's title without the brand, which the app adds itself; the brand's name if there is no screen.
+ * Returns the screen's title without the brand, because the app adds the brand itself. Without a screen,
+ * returns the brand's name.
  */
 function titleAt(path: string): string | undefined {
   const route = routeAt(path)
@@ -32,8 +36,8 @@ const isDark = (win: Window, dark: MediaQueryList): boolean => {
 }
 
 /**
- * Keeps the app's title and status bar in sync with the page: the screen's title, and icons that contrast
- * with its theme.
+ * Keeps the app's title and status bar in sync with the page. The app gets the screen's title, and the theme,
+ * so that the status bar's icons contrast with it.
  */
 export function syncNativeChrome(win: Window): void {
   const tellTitle = whenOther(
@@ -41,7 +45,7 @@ export function syncNativeChrome(win: Window): void {
     (title) => void notify(setTitle, { title }),
   )
   subscribe(routing, tellTitle)
-  // In a separate task, after the address has changed.
+  // Runs in a separate task, because the URL changes only after the event.
   for (const move of navigationEvents) win.addEventListener(move, () => void win.setTimeout(tellTitle))
 
   const dark = win.matchMedia('(prefers-color-scheme: dark)')

@@ -7,12 +7,12 @@ import { rememberRoute, sessionState } from '@companion/shared/session/store'
 
 type Entered = Pick<Route, 'name' | 'open'>
 
-/** Enters a route; for the current route, returns the entry already started. */
+/** Enters a route. If it's the current route, returns the promise of the entry already started. */
 export type EnterRoute = (route: Entered) => Promise<unknown>
 
 /**
- * Enters each route once, the first with the tokens from the address. A second entry would no longer find the
- * refused tokens.
+ * Returns a function that enters each route once, the first one with the tokens from the URL. Entering the
+ * same route again would skip those tokens, so a rejected token would no longer be reported.
  */
 export function createRouteEntries(first: Omit<RouteEntry, 'open'> = {}): EnterRoute {
   let carried = first
@@ -27,8 +27,8 @@ export function createRouteEntries(first: Omit<RouteEntry, 'open'> = {}): EnterR
 }
 
 /**
- * Enters the route (spec §2, §4). True until it is known whether a session exists for it; a prerendered
- * screen stays visible meanwhile.
+ * Enters the route (spec §2, §4). Returns true while the session is still unknown and the route needs one.
+ * Returns false for a prerendered screen, so that it stays visible.
  */
 export function useRouteEntry(route: Route | undefined, enter: EnterRoute): boolean {
   const { token } = useSnapshot(sessionState)

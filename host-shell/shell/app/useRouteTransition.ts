@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 type Direction = 'forward' | 'back' | undefined
 
 /**
- * Returns how the page was reached (`undefined` for the first). Focuses its heading and restores the scroll
- * position from its history entry. For the first page, the document restores it (`boot/bootScript.ts`).
+ * Returns the direction of the navigation, or undefined for the first page. Focuses the page's heading and
+ * restores the scroll position from its history entry. On the first page, the boot script restores it
+ * (`boot/bootScript.ts`).
  */
 export function useRouteTransition(path: string, depth: number): Direction {
   const [last, setLast] = useState({ path, depth, direction: undefined as Direction })
@@ -15,8 +16,8 @@ export function useRouteTransition(path: string, depth: number): Direction {
   useLayoutEffect(() => {
     const { scroll } = (history.state ?? {}) as { readonly scroll?: number }
     const steps = depth - left.current
-    // A new entry has no position. A sheet over the first screen is a new entry too, and the screen under it
-    // must not move.
+    // A new history entry has no scroll position. A sheet over the first screen also creates an entry, and
+    // the screen under the sheet must not scroll.
     if (direction || steps < 0 || (steps && scroll !== undefined)) {
       const top = scroll ?? 0
       scrollTo(0, top)

@@ -13,14 +13,20 @@ export interface BootData {
   readonly flags: Flags
   readonly brand: Brand
   readonly lang: string
-  /** The server's current release document; undefined if not requested, null if it fails or is late. */
+  /**
+   * The server's current channel document. Undefined if it wasn't requested. Resolves to null on failure or
+   * timeout.
+   */
   news: Promise<string | null> | undefined
   /** The accent colour from the app, unvalidated. */
   readonly color: string | undefined
-  /** Shows the failure page unless the page has rendered; the shell replaces it with its boot sequence. */
+  /**
+   * Shows the failure page unless the page has rendered. The shell replaces this function with one that
+   * dispatches to its boot sequence.
+   */
   lost: () => void
   readonly titles: Record<string, Promise<Response>>
-  /** Early requests of the first screen; QA tools remove them. */
+  /** Early requests of the first screen. QA tools clear them, so that the requests go through the tools. */
   sent: readonly EarlyResponse[] | undefined
 }
 
@@ -28,122 +34,140 @@ export interface BootData {
 export interface HealthConfig {
   /** OTLP/HTTP collector: `https://otel.example`, or `/` for the page's own origin. */
   readonly endpoint?: string
-  /** Fraction of devices that report (0–1), always the same ones. All devices if absent. */
+  /**
+   * Fraction of devices that send reports (0–1). A device is always in or always out. All devices send if
+   * absent.
+   */
   readonly sample?: number
 }
 
 /** Values the deployment writes into the document as data. */
 export interface PageConfig {
-  /** API base. Empty: derived from the page's host. `/`: the page's own origin. */
+  /** Base URL of the API. If empty, it's derived from the page's host. `/` is the page's own origin. */
   readonly apiBase: string
-  /** Brand → API base, for brands with a different one. */
+  /** Brand → API base URL, for brands that have their own. */
   readonly apiBases?: Readonly<Record<string, string>>
   readonly channel: string
   /**
-   * Version of the interface between the document and the shell's script
+   * Version of the interface between the HTML document and the shell's script
    * (`release-protocol/shellRelease.ts`).
    */
   readonly contract?: string
-  /** Bases for release files on other hosts that the page's policy allows (`settings --base`). */
+  /**
+   * Base URLs of release files on other hosts. The page's content security policy allows them (`settings
+   * --base`).
+   */
   readonly bases?: readonly string[]
   /** URL and integrity of the shell's stylesheet, set by the build. */
   readonly frame?: { readonly url: string; readonly integrity: Integrity }
-  /** SHA-384 of the bridge and mirrors chunks, which are next to the stylesheet. */
+  /** SHA-384 of the bridge and mirrors chunks, which are in the stylesheet's folder. */
   readonly bridge?: string
   readonly mirrors?: string
-  /** The shell's text files, described as in a release. */
+  /** The shell's translation files, in the format of a release. */
   readonly words?: WithWords
   /** Overrides for live release timings, in milliseconds. */
   readonly live?: Partial<Timings>
-  /** Release health reports. If absent, only an app that accepts them gets them. */
+  /** Configuration of release health reports. If absent, reports go only to an app that accepts them. */
   readonly health?: HealthConfig
-  /** Whether return visits start from a service worker's storage, if the engine supports one. */
+  /**
+   * Whether the page installs a service worker, so that return visits start from its cache. Ignored if the
+   * engine doesn't support one.
+   */
   readonly worker?: boolean
   /** Overrides for timeouts, in milliseconds. */
   readonly limits?: Partial<Record<keyof typeof limits, number>>
 }
 
 /**
- * What the deployment writes into the document: part of the boot script, so that its hash in the policy
- * covers it.
+ * Data that the deployment writes into the HTML document. It's part of the boot script, so the script's hash
+ * in the content security policy covers it.
  */
 export interface PageData {
   readonly config: PageConfig
-  /** The brands this deployment can show; the first one serves unknown hosts. */
+  /** The brands that this deployment can show. The first one is used for unknown hosts. */
   readonly brands: readonly Brand[]
   readonly releases: EmbeddedReleases
 }
 
-/** How release files load when the channel names bases (`federation/mirrors.ts`). URLs may use any base. */
+/**
+ * Loads release files if the channel lists bases (`federation/mirrors.ts`). A URL may be on any of the bases.
+ */
 interface Mirrors {
-  /** Number of attempts the container loader makes per file. */
+  /** Number of attempts per file that the container loader makes. */
   readonly tries: number
-  /** The URL for the next attempt. After the first of its `tries`, the previous URL counts as failed. */
+  /**
+   * Returns the URL for the next attempt. `tries` is the number of attempts left. If it isn't the first
+   * attempt, the previous URL is treated as failed.
+   */
   readonly placeOf: (url: string, tries: number) => string
-  /** Runs the script with this hash from the first base that has it. */
+  /** Runs the script with this hash, from the first base that serves it. */
   readonly run: (url: string, integrity: Integrity) => Promise<void>
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** What the page does with a prerendered screen until React has hydrated it. */
+/** Interface to a prerendered screen, used until React has hydrated it. */
 interface BroughtScreen {
   /**
-   * `<remote>@<version>-<build>` to hydrate; undefined if the screen doesn't fit this visitor or this shell.
+   * Release to hydrate, `<remote>@<version>-<build>`. Undefined if the screen doesn't fit this visitor or
+   * shell.
    */
   release: ReleaseRef | undefined
-  /** Reverts DOM changes by third parties, because React expects the markup the build wrote. */
+  /** Reverts DOM changes by third parties, because React can hydrate only the markup that the build wrote. */
   readonly undo: () => void
   /**
-   * Called when the page has rendered (`false`) and when the screen's remote has (`true`). Replays earlier
-   * clicks on that part. If React re-rendered the screen, also restores typed text.
+   * Called with `false` when the page has rendered, and with `true` when the screen's remote has. Replays
+   * earlier clicks on that part. If React re-rendered the screen, also copies typed text into the new fields.
    */
   readonly replay: (ofRemote: boolean) => void
 }
 
 /**
- * What the document's inline scripts, the shell and the containers' loaders pass on to each other. The first
- * script creates it (`engineCheck.ts`), so no element can stand in for it by its `id` (HTML, "named access on
- * the Window object").
+ * Shared state of the HTML document's inline scripts, the shell and the container loaders. The first inline
+ * script creates it (`engineCheck.ts`). Otherwise an element with this `id` could take its place (HTML,
+ * "named access on the Window object").
  */
 export interface Boot extends SharedBoot {
-  /** Sends a notice to the app before the bridge has loaded; true if sent (`tellApp.ts`). */
+  /** Sends a notice to the app before the bridge has loaded. Returns true if it was sent (`tellApp.ts`). */
   readonly tellApp: (method: string, params: object) => true | undefined
-  /** Requests per URL so far; each retry uses a different URL (`build/hashesRuntime.ts`). */
+  /** URL → number of requests so far. Each retry appends a different query (`build/hashesRuntime.ts`). */
   readonly attempts: Record<string, number>
   /**
-   * `<container>/<file>` → hash of the files in the page's language, from the document and from files that
-   * have run. The container loader uses them as its own (`build/hashesRuntime.ts`).
+   * `<container>/<file>` → hash of a file in the page's language. The entries come from the HTML document and
+   * from scripts that have run. The container loader adds them to its own (`build/hashesRuntime.ts`).
    */
   readonly hashes: Record<string, Integrity>
   /**
-   * URL of a failed file → its fetch past all caches (`headScript.ts`); rejects if the source has the wrong
-   * bytes as well.
+   * URL of a failed file → the promise that fetches it again past all caches (`headScript.ts`). Rejects if
+   * the server's file doesn't match the hash either.
    */
   reloads: Record<string, Promise<unknown>>
   /**
-   * Sets the bases from which release scripts may run (`headScript.ts`). Only the shell knows which ones are
-   * signed.
+   * Sets the bases from which release scripts may run (`headScript.ts`). Only the shell calls it, because
+   * only the shell has verified the signature on the bases.
    */
   allowBases?: (bases: readonly string[]) => void
-  /** Tokens from the address, kept until the session has taken them and the page is drawn. */
+  /** Tokens from the URL. Removed once the session has stored them and the page has rendered. */
   tokens?: Omit<TakenTokens, 'search'>
-  /** `<version>-<build>` of the shell that runs instead of the document's own. */
+  /** The running shell's release, `<version>-<build>`, if it isn't the HTML document's own shell. */
   shell?: ShortRef
-  /** Runs the document's own shell. Set if the document's screen must paint first. */
+  /** Runs the HTML document's own shell. Set only if the prerendered screen must paint first. */
   startShell?: () => void
-  /** Starts the preloads that wait for that paint (`bootScript.ts`). */
+  /** Starts the preloads that wait for the prerendered screen's first paint (`bootScript.ts`). */
   preload?: () => void
-  /** What the deployment wrote into the document. Earlier scripts than the boot script run without it. */
+  /** Data that the deployment wrote into the HTML document. Not yet set in scripts before the boot script. */
   readonly page: PageData
-  /** What the boot script has parsed and requested. Missing until it ends. */
+  /** Results and requests of the boot script. Missing until that script ends, and if it throws. */
   start?: BootData
-  /** Scroll position to restore once the page is long enough (`bootScript.ts`); 0 if none is pending. */
+  /**
+   * Scroll position in CSS pixels to restore once the page is long enough (`bootScript.ts`). 0 if there's
+   * none.
+   */
   scrollTop?: number | undefined
-  /** The document's prerendered screen (`prerenderedScript.ts`); absent in documents without one. */
+  /** The prerendered screen (`prerenderedScript.ts`). Absent in HTML documents without one. */
   screen?: BroughtScreen
-  /** The app has received `pageReady` for the document's screen. */
+  /** True if `pageReady` has already been sent to the app for the prerendered screen. */
   pageReady?: true | undefined
-  /** Set once the channel names bases (`federation/mirrors.ts`). */
+  /** Set once the channel lists bases (`federation/mirrors.ts`). */
   mirrors?: Mirrors
 }
 
@@ -151,7 +175,7 @@ declare global {
   // eslint-disable-next-line no-var
   var companion: Boot
   interface Window {
-    /** Where a shell's chunks register their modules (webpack). */
+    /** webpack's global, to which the shell's chunks add their modules. */
     webpackChunkshell?: unknown
   }
 }

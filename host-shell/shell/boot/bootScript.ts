@@ -15,11 +15,12 @@ import { filesFor } from './releaseFiles.ts'
 import { startFacts } from './startFacts.ts'
 import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 
-// Runs inline before the first paint. By then the document's first script has removed the tokens from the
-// address.
+// Runs inline before the first paint. The HTML document's first script has already removed the tokens from
+// the URL.
 
 const lost = () => showLoadFailed(window)
-// Must be first: an exception below ends this script, and without this timer the page would stay empty.
+// Must be first: an exception further down ends this script, and without the timer the page would stay on its
+// skeleton.
 const watch = () => setTimeout(() => (companion.start?.lost ?? lost)(), limits.remote)
 const { prerendering } = document
 if (prerendering) document.addEventListener('prerenderingchange', watch)
@@ -28,7 +29,7 @@ else watch()
 const { config, brands, releases: embedded } = companion.page
 const flags = parseFlags(location.search)
 const brand = chooseBrand(brands, location.hostname, flags.appName)
-// The app's current values are newer than the flags in the address.
+// The app's current values override the flags in the URL, which can be outdated.
 const {
   dark = flags.dark,
   color = flags.themeColor,
@@ -39,7 +40,8 @@ const lang = chooseLanguage(brand, wanted, navigator.language)
 const path = plainPath(location.pathname)
 
 const { documentElement: html, body } = document
-// Brands offer no language without texts (`brand/choose.test.ts`), so this needs no table of available texts.
+// No check for missing translations is needed: brands offer only languages that have them
+// (`brand/choose.test.ts`).
 html.lang = aliasOf(lang)
 html.dir = directionOf(html.lang)
 if (dark !== undefined) html.dataset['theme'] = dark ? 'dark' : 'light'
@@ -49,19 +51,19 @@ body.dataset['brand'] = brand.id
 const bar = showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0
 html.style.cssText = `--corners:${brand.corners};--illustration:${brand.illustration};--safe-top:${safeTop(top)}px;--nav-height:${bar}px`
 
-// Restores the scroll position as soon as the page is long enough, or as far as possible: content may arrive
-// after the first frame. On a reload, and on navigation from another site, the position comes from the
-// history entry (`app/keepScroll.ts`; HTML §7.4.6, "restore persisted state").
+// Restores the scroll position once the page is long enough. Until then it scrolls as far as possible,
+// because content can arrive after the first frame. On a reload, and after returning from another site, the
+// position comes from the history entry (`app/keepScroll.ts`; HTML §7.4.6, "restore persisted state").
 new ResizeObserver(() => {
   const { scrollTop: top = (history.state as { scroll?: number } | null)?.scroll } = companion
   if (top) scrollTo(0, top)
-  // Engines may round the position down by a fraction of a pixel.
+  // Engines can round the position down by a fraction of a pixel.
   companion.scrollTop = top! > scrollY + 1 ? top : 0
 }).observe(html)
 
 /**
- * Resolves at once, except in documents with prerendered text. There it waits until the text has painted,
- * which every request would delay.
+ * Resolves at once, except in HTML documents with a prerendered screen. There it waits for that screen's
+ * first paint, because every request would delay it.
  */
 const mayLoad = new Promise<void>((resolve) => {
   if (companion.startShell) companion.preload = resolve
@@ -69,10 +71,10 @@ const mayLoad = new Promise<void>((resolve) => {
 })
 const soon = <T>(work: () => T | Promise<T>): Promise<T> => mayLoad.then(work)
 
-// The document that loads this script sets both.
+// Every HTML document contains both.
 const { frame, words } = config as Required<typeof config>
 const { channel, bridge, mirrors, apiBase, apiBases } = config
-// A shell that replaces the document's own has files of its own.
+// A shell that replaces the HTML document's own has its own files, so the document's aren't preloaded.
 const isOwn = !companion.shell
 const own = (file: string) => frame.url.replace('main.css', file)
 const preloadOwn = (file: string, hash = '') =>
@@ -83,13 +85,13 @@ if (isOwn)
     preload(frame.url, frame.integrity)
     preloadWords(own(''), words, html.lang)
   })
-// The document's hash is for its own shell's texts.
+// The HTML document's hash belongs to its own shell's translations. The other shell would fail with it.
 else delete companion.hashes[`${words.mf}/${wordsFile(html.lang)}`]
 if (mayHaveApp(window)) preloadOwn('bridge.js', bridge)
 const titles: Record<string, Promise<Response>> = {}
 /**
- * Estimate of whether the first screen waits for the server's release document; `documentLimit` makes the
- * final decision.
+ * Estimates whether the first screen waits for the server's channel document. `documentLimit` decides in the
+ * end.
  */
 let waits = true
 let route: RouteManifest | undefined
@@ -109,7 +111,8 @@ try {
       waits = isOld && !!releases.remotes[remote]?.boot
       route = shown
     }
-    // A fetch from a mirror needs code that isn't loaded yet, because a mirror may fail.
+    // Titles can't be fetched early from a mirror: if it fails, the code that tries the next one isn't loaded
+    // yet.
     if (
       release &&
       base === '/' &&
@@ -125,14 +128,14 @@ try {
   if (route && !prerendering)
     sent = sendFirst(route, api, { lang: html.lang, app: brand.appName, channel: 'browser' })
 } catch {
-  // A wrong guess costs nothing: the shell loads everything itself.
+  // Without preloads the page is only slower, because the shell loads everything itself.
 }
 
 companion.start = {
   flags,
   brand,
   lang,
-  // Its bytes would delay those of the first screen.
+  // Requested now only if the first screen waits for it. Otherwise its bytes would delay those of the screen.
   news: waits ? fetchText(`/c/${channel}.json`) : undefined,
   titles,
   sent,

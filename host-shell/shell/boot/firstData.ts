@@ -7,14 +7,15 @@ import type { Tokens } from '@companion/shared/session/tokens'
 import type { AccessToken } from '@companion/shared/http/shapes/session'
 
 /**
- * Returns the token the session will use (`decideEntry`), or '' for none. Throws if that cannot be decided
- * yet, if a required token is missing, or if it is malformed.
+ * Returns the token that the session will use (`decideEntry`), or '' for none. Throws if that can't be
+ * decided yet, or if a required token is missing or malformed.
  */
 export function certainToken(open: boolean, { access, refresh }: Tokens, stored: AccessToken): AccessToken {
   const own = open ? '' : access
   const token = own || stored
-  // ASCII payloads decode the same in base64 and base64url. For other payloads, or with an object before the
-  // id, nothing is sent: the session parses the token in full.
+  // `atob` decodes base64 and throws on `-` and `_`, the only two characters that differ in base64url. If it
+  // throws, or if an object precedes the ID, nothing is sent early. The session then parses the token in
+  // full.
   const isSure = token
     ? hasTokenForm(token) && /^{[^{]*"userId":("[\w-]{1,64}"|\d{1,64})[,}]/.test(atob(token.split('.')[1]!))
     : open
@@ -23,15 +24,15 @@ export function certainToken(open: boolean, { access, refresh }: Tokens, stored:
 }
 
 /**
- * URL of a route's first request. It is always on the API, because releases aren't verified at this point.
- * `values` maps the names in the path's query to encoded values.
+ * Returns the URL of one of a route's first requests. It's always on the API, because the path comes from a
+ * release that isn't verified yet. `values` maps the query parameters in the path to encoded values.
  */
 export const firstUrl = (path: string, base: string, values: Readonly<Record<string, string>>): string =>
   `${base}/api/v1/${path.replace(/[?&](\w+)/g, (part, name: string) => `${part}=${values[name]}`)}`
 
 /**
- * Sends a route's first requests as the client would (`shared/kit/http/transport.ts`; the document itself
- * sends no referrer). Throws if they must wait for the session.
+ * Sends a route's first requests with the same options as the HTTP client (`shared/kit/http/transport.ts`).
+ * The HTML document already prevents a referrer. Throws if the requests must wait for the session.
  */
 export function sendFirst(
   { first = [], firstInBrowser = [], unless, open }: RouteManifest,

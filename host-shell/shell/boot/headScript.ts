@@ -2,19 +2,22 @@ import { takeTokens } from '@companion/shared/session/address'
 import type { ShortRef } from '@companion/release-protocol/releaseRef'
 import type { Boot } from './bootData.ts'
 
-// An exception here must not end the page: code that didn't run can't report a failure. Each step that may
-// throw has its own try block.
+// Each step that can throw has its own try block. Otherwise an exception would stop the whole start, and the
+// code that reports failures would never run.
 
-/** The subset of Trusted Types used here; engines without it lack the property. */
+/**
+ * The part of the Trusted Types API used here. Engines without Trusted Types lack the `trustedTypes`
+ * property.
+ */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown
 }
 
 /**
- * Creates the default Trusted Types policy. It allows scripts of the shell and the service worker from our
- * own origin, and release scripts from there and from bases that the shell has verified. It has no rule for
- * markup or script text, so assigning those fails. Without the policy, engines with Trusted Types insert no
- * script at all.
+ * Creates the default Trusted Types policy. It allows the scripts of the shell and the service worker from
+ * our own origin, and release scripts from our origin and from bases that the shell has verified. It has no
+ * rule for markup or script text, so assigning those throws. Without the policy, engines with Trusted Types
+ * would block every script.
  */
 function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void {
   const { href: here, origin: own } = win.location
@@ -33,25 +36,24 @@ function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void
 }
 
 /**
- * URL and integrity of the shell's scripts, inlined by the build because data in the document could be
- * forged.
+ * URL and integrity of the shell's scripts. The build inlines them, because data in the DOM could be forged.
  */
 declare const MAIN_SCRIPT: { readonly src: string; readonly integrity: string }
 declare const LIBRARIES: typeof MAIN_SCRIPT
 
-// Remove tokens from the address first: anything that follows could leak them (RFC 9700 §4.3.2).
+// The tokens must be removed from the URL first, because any later step could leak them (RFC 9700 §4.3.2).
 const { search, ...tokens } = takeTokens(location.search)
 const fragment = takeTokens(location.hash.slice(1)).search.replace('?', '#')
-// A leading double slash would name another host, and not every document server redirects it
-// (`deploy/pathPatterns.ts`).
+// A path with a leading double slash would be read as another host, and not every web server redirects such a
+// path (`deploy/pathPatterns.ts`).
 const path = location.pathname.replace(/\/+/g, '/')
 try {
   const address = location.origin + path + search + fragment
   if (address !== location.href) history.replaceState(history.state, '', address)
 } catch {
-  // WebKit allows 100 address changes per 30 seconds; a sandboxed page may not change it at all.
+  // WebKit allows 100 URL changes per 30 seconds, and a sandboxed page can't change its URL at all.
 }
-// Tokens of a failed start (`loadFailed.ts`).
+// After a failed start, Retry has stored the tokens in the history entry (`loadFailed.ts`).
 const before = history.state as { tokens?: typeof tokens } | null
 companion.tokens = before?.tokens ?? tokens
 if (before?.tokens) history.replaceState({ ...before, tokens: undefined }, '')
@@ -59,48 +61,49 @@ if (before?.tokens) history.replaceState({ ...before, tokens: undefined }, '')
 try {
   createScriptPolicy(window)
 } catch {
-  // A third-party script created its policy first, and that one stays in force.
+  // A third-party script has already created a default policy, which can't be replaced.
 }
 
-// A response that fails its integrity check stays in the cache and would fail on every visit (Fetch §5.5
-// "reload").
+// A response that fails its integrity check stays in the HTTP cache, so the file would fail on every visit.
+// `reload` replaces it (Fetch §5.5).
 const reloads: Boot['reloads'] = (companion.reloads = {})
 const again = new Set<Element>()
 addEventListener(
   'error',
   ({ target }) => {
-    // Every element with a hash has a URL.
+    // Elements with an `integrity` attribute always have a URL.
     const element = target as HTMLScriptElement & HTMLLinkElement
     const { src, href = src, integrity } = element
-    // Once per element, or it would be reinserted endlessly. Its preload may have failed before it.
+    // Retries each element once, otherwise a missing file would be requested endlessly. The file's preload
+    // can already have started the fetch.
     if (!integrity || again.has(element)) return
     again.add(element)
     reloads[href] ??= fetch(href, { cache: 'reload', integrity })
-    // Appending a stylesheet again reloads it. A script that is inserted again doesn't run.
+    // Appending a stylesheet again reloads it. A script that's appended again doesn't run.
     reloads[href].then(
       () => element.isConnected && document.head.append(element),
       () => {},
     )
   },
-  // Load errors don't bubble.
+  // Listens in the capture phase, because load errors don't bubble.
   true,
 )
 
-// WebKit before August 2024 refuses external scripts inserted by the parser (bug 270784: under
-// 'strict-dynamic' it ignores their hashes). Scripts inserted by a hashed inline script run in every engine.
+// WebKit before August 2024 blocks external scripts that the parser inserts (bug 270784: it ignores their
+// hashes under 'strict-dynamic'). Scripts that an inline script with a hash inserts run in every engine.
 const load = (tag: 'link' | 'script', properties: object) =>
   document.head.appendChild(
     Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...properties }),
   )
 
 const own = [LIBRARIES, MAIN_SCRIPT]
-// Before reading storage: opening it takes half a round trip on a phone. If another shell starts, these files
-// are in the cache already.
+// Preloads before storage is read, because opening storage takes half a round trip on a phone. If another
+// shell starts, these files are in the cache for a fallback.
 for (const { src, integrity } of own) load('link', { rel: 'preload', as: 'script', href: src, integrity })
-// The main script starts when both have loaded, in either order.
+// The main script runs once both files have loaded, in either order.
 const loadOwn = (): void => {
-  // A prerendered page may be discarded unopened. Its files are downloaded, but it sends no requests, no
-  // counts and no notices to the app.
+  // A prerendered page can be discarded before the user opens it. So only its files are downloaded. It sends
+  // no requests, statistics or notices to the app.
   if (document.prerendering) return document.addEventListener('prerenderingchange', loadOwn, { once: true })
   const lost = () => companion.start?.lost()
   for (const script of own)
@@ -111,15 +114,16 @@ const loadOwn = (): void => {
     })
 }
 
-// Nothing can be verified here. Storage only decides which published shell starts, and only one newer than
-// the document's own. Once running, that shell verifies that it was chosen (`releases/shellUpdater.ts`).
+// Nothing can be verified here. Storage only decides which published shell starts, and that shell must be
+// newer than the HTML document's own. Once it runs, it verifies that it was chosen
+// (`releases/shellUpdater.ts`).
 try {
   const key = 'companion.releases'
   const remembered = localStorage.getItem(key)!
   const memory = JSON.parse(remembered) as { shell: [ShortRef, string, string, string, ...string[]] }
   const [id, script, styles, libraries] = memory.shell
-  // A prerendering page starts with the document's own shell. A shell without hashes isn't loaded. Each start
-  // appends a marker that a successful start removes; two left-over markers mean the shell crashed.
+  // A prerendering page starts with the HTML document's own shell. A shell without hashes isn't loaded. Each
+  // start appends a marker that a successful start removes, so two markers mean that the shell crashed twice.
   if (
     document.prerendering ||
     !/^\d[\w.-]+(,sha384-[\w+/]{64}){3},?$/.test(`${memory.shell}`) ||
@@ -133,12 +137,13 @@ try {
   const onerror = (): void => {
     link.remove()
     delete companion.shell
-    // Modules of the other shell's libraries would stand in for the document's own.
+    // Otherwise the main script would use modules of the other shell's libraries.
     delete window.webpackChunkshell
     localStorage.setItem(key, remembered)
     loadOwn()
   }
-  // One after the other: otherwise a later script would run after an earlier one had failed.
+  // Loads the scripts one after the other. In parallel, a later script would run even if an earlier one had
+  // failed.
   const onload = () => load('script', { integrity: script, src: folder + 'main.js', onerror })
   const src = libraries === LIBRARIES.integrity ? LIBRARIES.src : folder + 'libraries.js'
   const link = load('link', {
@@ -149,7 +154,8 @@ try {
     onerror,
   })
 } catch {
-  // Cached scripts would run before the document's screen is painted (`prerenderedScript.ts`).
+  // If the scripts are cached, they would run before the prerendered screen is painted
+  // (`prerenderedScript.ts`).
   if (document.documentElement.dataset['screen']) companion.startShell = loadOwn
   else loadOwn()
 }

@@ -9,8 +9,8 @@ import type { ReleaseRef, ShortRef } from '@companion/release-protocol/releaseRe
 type LastGood = Readonly<Record<string, readonly ShortRef[] | undefined>>
 
 /**
- * The newest document (unverified) and the last known good releases. They decide what to download, never what
- * to run.
+ * Returns the newest stored channel document, unverified, and the last known good releases. They only decide
+ * what is downloaded, never what runs.
  */
 export function rememberedReleases(own: KnownDocument): { document: KnownDocument; lkg: LastGood } {
   try {
@@ -27,8 +27,8 @@ export function rememberedReleases(own: KnownDocument): { document: KnownDocumen
 }
 
 /**
- * The release to download before the shell's script arrives: the last known good one, or the default for
- * everyone. It is only a guess. None of it runs, and the shell makes the actual choice (`select.ts`).
+ * Guesses the release to download before the shell's script arrives: the last known good one, or otherwise
+ * the one in the catch-all rule. None of it runs until the shell has made the actual choice (`select.ts`).
  */
 export function likelyRelease(doc: KnownDocument, remote: string, lkg?: ShortRef): KnownRelease | undefined {
   const good: ReleaseRef = `${remote}@${lkg}`
@@ -37,14 +37,17 @@ export function likelyRelease(doc: KnownDocument, remote: string, lkg?: ShortRef
   return known && !doc.revoked.includes(good) ? known : base && doc.releases[`${remote}@${base.use}`]
 }
 
-/** The text and title files of a release or of the shell. */
+/** The translation and title files of a release or of the shell. */
 export type WithWords = Pick<KnownRelease, 'mf' | 'texts' | 'languages'> &
   Partial<Pick<KnownRelease, 'titlesIn'>>
 
-/** File name of a release's texts in a language (`writtenIn`). */
+/** Returns the name of a release's translation file in a language (`writtenIn`). */
 export const wordsFile = (lang: string): string => `texts-${lang}-json.js`
 
-/** Adds the files of the page's language to embedded releases; the document lists their hashes separately. */
+/**
+ * Adds the file names of the page's language to embedded releases, because the HTML document lists their
+ * hashes separately.
+ */
 export function nameFiles(carried: readonly WithWords[], lang: string): void {
   for (const { mf, texts, titlesIn = {} } of carried)
     for (const [files, file] of [
@@ -56,14 +59,19 @@ export function nameFiles(carried: readonly WithWords[], lang: string): void {
     }
 }
 
-/** Downloads a file. The attributes must equal those of the later load, or the file is downloaded twice. */
+/**
+ * Preloads a file. The attributes must equal those of the later load, otherwise the file is downloaded twice.
+ */
 export function preload(url: string, integrity: Integrity): HTMLLinkElement {
   const as = url.endsWith('.css') ? 'style' : 'script'
   const link = { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href: url }
   return document.head.appendChild(Object.assign(document.createElement('link'), link))
 }
 
-/** Downloads a release's texts. Takes one more round trip if the page has only the URL of the hash list. */
+/**
+ * Preloads a release's translations. Takes one more round trip if the release contains only the URL of the
+ * hash list.
+ */
 export function preloadWords(folder: string, { texts, languages }: WithWords, lang: string): void {
   const words = texts[lang]
   if (words) preload(folder + words[0], words[1])
@@ -71,6 +79,6 @@ export function preloadWords(folder: string, { texts, languages }: WithWords, la
     fetch(folder + languages[0], { integrity: languages[1] })
       .then((answer) => answer.json() as Promise<Readonly<Record<string, Integrity>>>)
       .then((hashes) => preload(folder + wordsFile(lang), hashes[wordsFile(lang)]!))
-      // The loader requests both itself.
+      // On failure, the container loader requests both files itself.
       .catch(() => {})
 }
