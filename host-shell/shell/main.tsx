@@ -3,7 +3,7 @@ import './theme/values.css.ts'
 import './theme/systemColours.css.ts'
 import { start } from './app/start.tsx'
 
-// The script may run before the document has been parsed.
+// Waits for the document to be parsed, because this script can run earlier.
 const begin = (): void => {
   try {
     start(window, () => import(/* webpackChunkName: "qa" */ '@companion/workbench/tools'))

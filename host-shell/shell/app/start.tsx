@@ -38,20 +38,14 @@ type Effects = {
   readonly [Type in BootEffect['type']]: (effect: Extract<BootEffect, { type: Type }>) => void
 }
 
-/**
- * Starts listening to the app. The code is in the same chunk as the bridge, so inside an app it's already
- * loaded.
- */
+/** Starts listening to the app. The code is in the bridge's chunk, which an app's page has already loaded. */
 const bindApp = (win: Window, isShown: boolean): Promise<void> =>
   import(/* webpackChunkName: "bridge" */ './bindAppEvents.ts')
     .then(({ bindAppEvents }) => bindAppEvents(win, isShown))
     // The page works without the app's events. The next page load tries again.
     .catch(console.warn)
 
-/**
- * Decides whether the page draws its navigation bar, and stores the decision in the session's storage (spec
- * §3, §4).
- */
+/** Decides whether the page draws its navigation bar, and stores that for the session (spec §3, §4). */
 function openFrame(flags: Flags): boolean {
   const switches = frameFlagsOf(flags)
   const navBar = showsNavBar(switches)

@@ -11,8 +11,8 @@ type Entered = Pick<Route, 'name' | 'open'>
 export type EnterRoute = (route: Entered) => Promise<unknown>
 
 /**
- * Returns a function that enters each route once, the first one with the tokens from the URL. Entering the
- * same route again would skip those tokens, so a rejected token would no longer be reported.
+ * Returns a function that enters each route once, the first one with the tokens from the URL. The page enters
+ * the first route again when it renders. Without the check, that second entry would have no tokens.
  */
 export function createRouteEntries(first: Omit<RouteEntry, 'open'> = {}): EnterRoute {
   let carried = first

@@ -96,8 +96,8 @@ interface Mirrors {
   /** Number of attempts per file that the container loader makes. */
   readonly tries: number
   /**
-   * Returns the URL for the next attempt. `tries` is the number of attempts left. If it isn't the first
-   * attempt, the previous URL is treated as failed.
+   * Returns the URL for the next attempt. `tries` is that attempt's number, starting at 1. From 2 on, the
+   * previous URL is treated as failed.
    */
   readonly placeOf: (url: string, tries: number) => string
   /** Runs the script with this hash, from the first base that serves it. */

@@ -21,8 +21,9 @@ function showTooOld(): void {
   tellApp('pageFailed', { kind: 'engine', code: 'tooOld' })
 }
 
-// Fires before the start timeout (`limits.remote`), whose notice would blame the connection. It waits because
-// the failing script may belong to an app or an extension, or to a release that an older one replaces.
+// Waits 6 seconds, because the script with the syntax error can belong to an app or an extension, or to a
+// release that an older one replaces. The timer must fire before the start timeout (`limits.remote`), whose
+// notice would blame the connection.
 const wait = () => setTimeout(showTooOld, 6000)
 addEventListener('error', ({ message }) => {
   if (/SyntaxError/.test(message)) wait()

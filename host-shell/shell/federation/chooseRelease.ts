@@ -10,19 +10,23 @@ import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { emit, remoteStates } from './remoteStates.ts'
 
 let documents: readonly KnownDocument[] = []
-/** Recomputed when documents or the device's memory change. */
+/** Recomputed when the documents or the device's memory change. */
 let choices: Readonly<Record<string, Choice>> = {}
 let isolated: string | undefined
 
-/** Remote → the releases this device may run, and why the others are refused. */
+/**
+ * Returns, for each remote, the releases that this device may run, and the reasons why the others are
+ * rejected.
+ */
 export const currentChoices = (): typeof choices => choices
 
-/** The releases of a remote this device may run, best first. */
+/** Returns the releases of a remote that this device may run, best first. */
 export const candidatesFor = (remote: string): readonly Candidate[] => choices[remote]?.candidates ?? []
 
 /**
- * The releases of a remote that may start now. A `strict` remote has none while the newest document has long
- * expired. Before ruling one out by the device's clock alone, asks the server: any response carries the time.
+ * Returns the releases of a remote that may start now. Returns none for a `strict` remote once the newest
+ * document has been expired for longer than `strictGrace`. If only the device's clock suggests that, first
+ * asks the server, because any response contains the time.
  */
 export async function startableReleases(remote: string): Promise<readonly Candidate[]> {
   const [newest] = documents
@@ -32,26 +36,28 @@ export async function startableReleases(remote: string): Promise<readonly Candid
   return isOutdated() ? [] : candidatesFor(remote)
 }
 
-/** The release as listed in any verified document. */
+/** Returns the release as listed in any of the verified documents. */
 export const releaseOf = (ref: ReleaseRef): KnownRelease | undefined =>
   documents.map(({ releases }) => releases[ref]).find((found) => found)
 
 /**
- * The page's routes. Each remote contributes those of the release it shows, or else of the one it would show
- * or has quarantined.
+ * Rebuilds the page's routes. Each remote contributes the routes of the release it shows. If it shows none,
+ * the routes come from the release it would show, or otherwise from the quarantined one.
  */
 export function refreshRoutes(): void {
   const routes = Object.keys(choices)
     .filter((remote) => !isolated || remote === isolated)
     .flatMap((remote): Route[] => {
-      // A remote whose releases have all failed keeps its routes and offers Retry.
+      // If all releases of a remote have failed, it keeps the quarantined one's routes, so that the user gets
+      // Retry instead of "not found".
       const quarantined = choices[remote]?.refused.find(({ why }) => why === 'quarantined')?.ref
       const refs = [remoteStates[remote]?.shown, candidatesFor(remote)[0]?.ref, quarantined]
       const [release] = refs.flatMap((ref) => (ref && releaseOf(ref)) || [])
-      // The embedded copy of a release lacks title keys; without them both copies compare equal.
+      // The embedded document doesn't include title keys. Without this line, the same route would differ
+      // between the two documents.
       return (release?.routes ?? []).map((route) => ({ ...route, title: undefined, remote }))
     })
-  // New objects would look like a navigation to subscribers of the route.
+  // Unchanged routes aren't assigned, because subscribers would treat new objects as a navigation.
   if (JSON.stringify(routes) === JSON.stringify(routing.routes)) return
   routing.routes = routes
   sessionState.notNeedToken = routes.filter(({ open }) => open).map(({ name }) => name)
@@ -69,7 +75,7 @@ export function setDocuments(verified: readonly KnownDocument[], device: Device,
   emit({ type: 'selected' })
 }
 
-/** Limits the page to one remote's routes, for QA. */
+/** Restricts the page to one remote's routes. Used by the QA tools. */
 export function isolateRemote(remote: string): void {
   isolated = remote
   refreshRoutes()

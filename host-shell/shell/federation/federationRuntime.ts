@@ -9,8 +9,8 @@ import {
 import { shareScope } from './sharedScope.ts'
 
 /**
- * Adds the fields that the runtime registers. Mutates the object, because the first container already holds
- * it.
+ * Adds the fields that the runtime's registration needs. Mutates the object, because the first container
+ * already refers to it.
  */
 function describeShared(): void {
   for (const versions of Object.values(shareScope))
@@ -25,10 +25,13 @@ function describeShared(): void {
       })
 }
 
-/** Puts the federation runtime and the shared modules on the page. Containers that start later bind to it. */
+/**
+ * Installs the federation runtime and registers the shared modules. Containers that start later use this
+ * runtime.
+ */
 export function provideRuntime(): void {
-  // Named imports let tree shaking drop what no remote needs. `provideExternalRuntime` would ship the runtime
-  // twice.
+  // Only these exports are imported, so that tree shaking removes the rest. `provideExternalRuntime` would
+  // include the runtime twice.
   globalThis._FEDERATION_RUNTIME_CORE = {
     assert,
     CurrentGlobal,
@@ -40,8 +43,8 @@ export function provideRuntime(): void {
   }
   setGlobalFederationConstructor(ModuleFederation)
   describeShared()
-  // Only shares modules. The runtime's own loader has no integrity support and costs 4 kB
-  // (`FEDERATION_OPTIMIZE_NO_REMOTE`).
+  // The host only shares modules. The runtime's own loader is left out, because it can't check hashes and
+  // costs 4 kB (`FEDERATION_OPTIMIZE_NO_REMOTE`).
   const host = new ModuleFederation({ name: 'shell', remotes: [], shareStrategy: 'loaded-first' })
   host.initShareScopeMap('default', shareScope as unknown as Parameters<typeof host.initShareScopeMap>[1])
   setGlobalFederationInstance(host)

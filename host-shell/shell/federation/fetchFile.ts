@@ -3,8 +3,9 @@ import type { Integrity } from '@companion/release-protocol/channelDocument'
 import { abortAfter } from '@companion/shared/platform/clock'
 
 /**
- * Downloads a file into the browser's cache for a later load, with the same mode and credentials as that
- * load. Times out after `limits.file`; rejects if the file is unavailable or doesn't match its hash.
+ * Downloads a file into the HTTP cache for a later load. Uses that load's mode and credentials, otherwise the
+ * cached copy couldn't be reused. Rejects after `limits.file`, if the file is unavailable, or if it doesn't
+ * match its hash.
  */
 export function fetchFile(
   url: string,
@@ -15,7 +16,7 @@ export function fetchFile(
     const init = { integrity, signal, priority: 'low' } as RequestInit
     const answer = await get(url, init).catch((failure: unknown) => {
       if (signal.aborted) throw failure
-      // A cached copy may differ from the server's.
+      // Bypasses the cache, because the cached copy can differ from the server's.
       return get(url, { ...init, cache: 'reload' })
     })
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)

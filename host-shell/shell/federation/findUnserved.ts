@@ -2,14 +2,14 @@ import { plainPath } from '@companion/shared/navigation/routes'
 import { remoteOf, versionOf } from '@companion/release-protocol/releaseRef'
 import { currentChoices, releaseOf } from './chooseRelease.ts'
 
-/** A remote that the app around the page can't run, and what it requires. */
+/** A remote that can't run because the app is too old, and the contract version or methods it requires. */
 export interface Unserved {
   readonly remote: string
   readonly version: string
   readonly wants: string
 }
 
-/** The remote at a path that has no screen here only because the app is too old. */
+/** Returns the remote whose screen at this path is missing only because the app is too old. */
 export function findUnserved(path: string): Unserved | undefined {
   const at = plainPath(path)
   const refused = Object.values(currentChoices()).flatMap((choice) => choice.refused)

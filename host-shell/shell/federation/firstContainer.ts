@@ -1,13 +1,13 @@
 import { shareScope } from './sharedScope.ts'
 
-// Containers are built without a runtime and look up `@module-federation/runtime-core` on the page. Loading
-// it before the first screen would cost 6.5 kB (brotli), and that screen's container uses only the subset
-// below. The full library loads after the first screen (`federationRuntime.ts`). It takes over this instance
-// list and the shared modules, and starts all later containers.
+// Containers are built without a runtime and expect `@module-federation/runtime-core` as a global. Loading
+// that library before the first screen would cost 6.5 kB (brotli), and the first container uses only the
+// subset below. The full library loads after the first screen (`federationRuntime.ts`). It takes over this
+// instance list and the shared modules, and serves all later containers.
 
 type Options = Readonly<Record<string, unknown>>
 
-/** The subset of the library's `ModuleFederation` (2.9) used by a container without remotes of its own. */
+/** The subset of the library's `ModuleFederation` (2.9) that a container without remotes uses. */
 class FirstInstance {
   readonly name: unknown
   readonly shareScopeMap: Record<string, unknown> = {}
@@ -22,12 +22,13 @@ class FirstInstance {
   initShareScopeMap(name: string, scope: unknown): void {
     this.shareScopeMap[name] = scope
   }
-  /** Nothing to wait for: all shared modules are already loaded. */
+  /** Returns no promises to wait for, because all shared modules are already loaded. */
   initializeSharing(): readonly [] {
     return []
   }
   loadShareSync(name: string): () => object {
-    // There is one version of each; the compatibility gate has checked it against the release's requirements.
+    // Each shared module has exactly one version, and the compatibility gate has checked it against the
+    // release's requirements. So the first entry is the right one.
     const [shared] = Object.values(shareScope[name] ?? {})
     if (!shared) throw new Error(`${name} is not shared`)
     return shared.lib
@@ -38,7 +39,7 @@ class FirstInstance {
 }
 
 declare global {
-  // The library uses this global and adds missing fields.
+  // The library reads this global and adds its own fields to it.
   // eslint-disable-next-line no-var
   var __FEDERATION__: { readonly __INSTANCES__: unknown[] } | undefined
   // eslint-disable-next-line no-var
@@ -53,6 +54,6 @@ globalThis._FEDERATION_RUNTIME_CORE = {
   getGlobalFederationConstructor: () => undefined,
   setGlobalFederationConstructor() {},
   setGlobalFederationInstance: (instance: unknown) => instances.push(instance),
-  // Containers read it but use none of its members.
+  // Containers read this field but call none of its functions.
   helpers: {},
 }

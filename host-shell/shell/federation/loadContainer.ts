@@ -7,9 +7,9 @@ import type { Integrity } from '@companion/release-protocol/channelDocument'
 const running = new Map<string, Promise<void>>()
 
 /**
- * Runs a script that must match this hash (`sha384-…`). `again` retries a failed load once, past all caches
- * (`boot/headScript.ts`). Rejects with a `ScriptLoadError` if it can't be loaded, or a `TimeoutError` if one
- * attempt takes longer than `ms`.
+ * Runs a script that must match this hash (`sha384-…`). With `again`, retries a failed load once, past all
+ * caches (`boot/headScript.ts`). Rejects with a `ScriptLoadError` if the script can't be loaded, or with a
+ * `TimeoutError` if one attempt takes longer than `ms` milliseconds.
  */
 export async function runScript(
   url: string,
@@ -21,7 +21,8 @@ export async function runScript(
   const script = document.createElement('script')
   script.integrity = integrity
   script.crossOrigin = 'anonymous'
-  // The browser would join a hanging request and hang as well; a new query makes a new request.
+  // Appends a query to each retry. Otherwise the browser would join a request to the same URL that's still in
+  // flight and hanging.
   script.src = attempt > 1 ? `${url}?r=${attempt}` : url
   const loading = new Promise<boolean>((end) => {
     script.onload = () => end(true)
@@ -36,7 +37,8 @@ export async function runScript(
   const lose = () => {
     throw Object.assign(new Error(`${url} is unreachable`), { name: 'ScriptLoadError' })
   }
-  // A load that Retry aborted hasn't failed by itself.
+  // `reloads` is empty for this URL if Retry aborted the load. Then the file hasn't failed, so it's requested
+  // again under a new URL.
   const anew = companion.reloads[script.src]
   await (again ? timeout(ms, Promise.resolve(anew)) : Promise.reject()).catch(lose)
   if (anew) companion.attempts[url] = attempt - 1
@@ -46,8 +48,8 @@ export async function runScript(
 let isFirst = true
 let runtime: Promise<void> | undefined
 /**
- * Loads the federation runtime, which starts all later containers. Never rejects: without it, they start like
- * the first one.
+ * Loads the federation runtime, which all later containers use. Never rejects: without it, they start in the
+ * same way as the first one.
  */
 export const bringRuntime = (): Promise<void> =>
   (runtime ??= import(/* webpackChunkName: "federation" */ './federationRuntime.ts').then(
@@ -59,8 +61,8 @@ export const bringRuntime = (): Promise<void> =>
 
 /**
  * Starts the container at `entry` under its unique name and returns its remote module. Rejects if a script
- * fails, times out or doesn't match its hash; a later call tries again. `others` are scripts the container
- * will request: they load in parallel instead of one after the other.
+ * fails, times out or doesn't match its hash. A later call tries again. `others` are scripts that the
+ * container will request. They load in parallel with it, instead of after it.
  */
 export async function loadContainer(
   name: string,
@@ -69,13 +71,14 @@ export async function loadContainer(
   others: readonly (readonly [url: string, integrity: Integrity])[] = [],
 ): Promise<RemoteModule> {
   const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
-  // Without a hash the browser would run any bytes.
+  // Without a hash, the browser would run the script whatever it contains.
   if (!integrity) throw new Error('no hash')
-  // Running it twice would leave two containers with separate modules.
+  // Running the script twice would create two containers with separate module instances.
   if (!globals[name]) {
     if (!isFirst) await timeout(limits.secondaryData, bringRuntime()).catch(() => {})
     const run = companion.mirrors?.run ?? runScript
-    // The container's loader finds scripts that have run, joins pending ones and requests failed ones again.
+    // The container's loader reuses scripts that have run, joins requests in flight, and retries failed ones.
+    // So failures here are ignored.
     if (!running.has(entry) && !companion.mirrors)
       for (const [url, hash] of others)
         if (!companion.attempts[url]) runScript(url, hash, false).catch(() => {})
@@ -84,7 +87,7 @@ export async function loadContainer(
     await script
   }
   const container = globals[name]
-  // The script threw before its last statement, which assigns the container.
+  // The script's last statement assigns the container, so an earlier exception leaves it undefined.
   if (!container) throw new Error(`${entry} is no container`)
   const area = await startContainer(container)
   isFirst = false

@@ -6,23 +6,23 @@ import type { ChannelDocument } from '@companion/release-protocol/channelDocumen
 import { passedOverFor } from '@companion/release-protocol/timings'
 import { runScript } from './loadContainer.ts'
 
-// A channel may name mirrors (`bases`): other hosts with the same files. Files are requested from the first
-// base. If a file is unavailable, late or doesn't match its hash, its base moves to the end of the list for
-// all files. The device remembers that for a few minutes: a page that waited for a dead host on every start
-// would be slower than one without mirrors.
+// A channel can list mirrors (`bases`): other hosts with the same files. Files are requested from the first
+// base. If a file is unavailable, times out or doesn't match its hash, its base moves to the end of the list
+// for all files. The device remembers that for a few minutes. Otherwise every page start would wait for the
+// failed host again.
 
 /**
- * Base URLs of release files, best first. Always includes the page's own origin (`/`): last, unless the
- * channel names it.
+ * Base URLs of release files, best first. Always contains the page's own origin (`/`), which is last unless
+ * the channel lists it elsewhere.
  */
 let bases: readonly string[] = ['/']
-/** The signed list that `bases` was built from; detects changes. */
+/** The signed list from which `bases` was built, to detect a new list. */
 let named = ''
-/** File → the base of its latest request. */
+/** File → the base of the latest request for it. */
 const askedFrom = new Map<string, string>()
 
 const storage = guardStorage<'companion.bases'>(() => localStorage)
-/** Base → time until which it is tried last. */
+/** Base → time in milliseconds since 1970 until which the base is tried last. */
 const passedOver = (): Record<string, number> => ({
   ...(tryParseJson(storage.get('companion.bases') ?? '') as Record<string, number> | undefined),
 })
@@ -34,11 +34,11 @@ function passOver(base: string): void {
   storage.setOnDevice('companion.bases', JSON.stringify({ ...passedOver(), [base]: until }))
 }
 
-/** Moves the bases that failed recently on this device to the end. */
+/** Moves the bases that failed recently on this device to the end of the list. */
 function inOrder(list: readonly string[]): string[] {
   const known = passedOver()
   const now = Date.now()
-  // If the clock has been set back, old entries are ignored.
+  // Also ignores entries too far in the future, which exist if the clock was set back.
   const isLate = (base: string) =>
     Number(ownValue(known, base)) > now && Number(ownValue(known, base)) <= now + passedOverFor
   return [...list.filter((base) => !isLate(base)), ...list.filter(isLate)]
@@ -46,10 +46,13 @@ function inOrder(list: readonly string[]): string[] {
 
 const resolved = (base: string, path: string): string => new URL(base + path, location.href).href
 
-/** URLs of a file (`r/…`), best first. */
+/** Returns the URLs of a file (`r/…`), best first. */
 export const addressesOf = (path: string): readonly string[] => bases.map((base) => resolved(base, path))
 
-/** The URL to request a file (`r/…`) from now; `again` means that the previous one failed. */
+/**
+ * Returns the URL for the next request of a file (`r/…`). `again` means that the previous request failed, so
+ * its base moves to the end.
+ */
 function addressOf(path: string, again: boolean): string {
   const failed = again && askedFrom.get(path)
   if (failed && bases[0] === failed && bases.length > 1) passOver(failed)
@@ -62,8 +65,8 @@ const releaseFile = /\/(r\/[\w-]+\/[\w.-]+\/[\w.~-]+)$/
 const pathOf = (url: string): string | undefined => releaseFile.exec(url)?.[1]
 
 /**
- * Runs a task against one base after the other. All but the last get a shorter timeout, in ms. Rejects with
- * the last failure.
+ * Runs a task against one base after the other. All bases but the last get a shorter timeout, in
+ * milliseconds. Rejects with the last failure.
  */
 async function atAnyBase<T>(
   path: string,
@@ -95,14 +98,15 @@ const mirrors: NonNullable<typeof companion.mirrors> = {
 }
 
 /**
- * Applies the bases of verified documents, newest first. Files come from the newest document's bases. Scripts
- * are allowed from all, because a running release loads its chunks from its original base.
+ * Applies the bases of verified documents, newest first. Files are requested from the newest document's
+ * bases. Scripts may run from the bases of all documents, because a running release still loads its chunks
+ * from its original base.
  */
 export function setBases(documents: readonly Pick<ChannelDocument, 'bases'>[]): void {
   companion.mirrors = mirrors
   companion.allowBases?.(documents.flatMap((document) => document.bases))
   const list = [...new Set([...(documents[0]?.bases ?? []), '/'])]
-  // An unchanged list keeps its order, with failed bases last.
+  // An unchanged list isn't reordered, because that would move failed bases back to the front.
   if (named === String(list)) return
   named = String(list)
   bases = inOrder(list)

@@ -11,18 +11,18 @@ import { candidatesFor, startableReleases } from './chooseRelease.ts'
 import { loadContainer } from './loadContainer.ts'
 import { loadTitles } from './titles.ts'
 
-// How a remote gets on the page: chooseRelease.ts lists the releases that may run, best first; `loadRelease`
-// loads code, styles and texts by hash; the outlet renders it. On failure or timeout the next release
-// follows, all within `limits.remote`. After that the outlet shows the failure with Retry.
-// `releases/watchReleases.ts` listens to the events of each step.
+// The steps that show a remote: `chooseRelease.ts` lists the releases that may run, best first. `loadRelease`
+// loads code, styles and translations, all checked by hash. The outlet renders them. If a release fails or
+// times out, the next one is tried, all within `limits.remote`. After that, the outlet shows an error with
+// Retry. `releases/watchReleases.ts` listens to the events of each step.
 
-/** Ref → module of the releases in memory; showing one again needs no request. */
+/** Release → its module, for the releases in memory. Showing one of them again needs no request. */
 export const loadedModules = new Map<ReleaseRef | '', RemoteModule>()
 
-/** Loads a release's container, and in parallel the scripts the current route needs from it. */
+/** Loads a release's container and, in parallel, the scripts that the current route needs from it. */
 function loadCode({ release }: Candidate, remote: string): Promise<RemoteModule> {
   const route = routeAt(location.pathname)
-  // The container itself finds texts that the release doesn't list.
+  // If the release doesn't list its translations, the container finds them itself.
   const files = filesFor(release, route?.remote === remote ? route.name : '')
   const [entry, ...others] = [...files, release.texts[language.lang]!]
     .filter((file) => file?.[0].endsWith('.js'))
@@ -37,8 +37,8 @@ async function loadModule(candidate: Candidate, remote: string): Promise<RemoteM
 }
 
 /**
- * Loads one release with its texts within `ms` milliseconds. Returns undefined on failure or timeout; never
- * rejects.
+ * Loads one release with its translations within `ms` milliseconds. Returns undefined on failure or timeout.
+ * Never rejects.
  */
 export async function loadRelease(
   candidate: Candidate,
@@ -59,23 +59,23 @@ export async function loadRelease(
   }
 }
 
-/** Ends whatever the machine of live updates is doing with the remote. */
+/** Sets a remote's status, and ends any job that live updates have started for it. */
 const show = (remote: string, status: RemoteState['status'], shown: RemoteState['shown'] = '') =>
   setRemote(remote, { status, shown, job: null })
 
 /**
- * Shows the best release that loads within one remote's timeout. Returns false if none does; the page stays
- * as it is.
+ * Shows the best release that loads within `limits.remote`. Returns false if none does, and changes nothing
+ * then.
  */
 export async function showBestRelease(remote: string): Promise<boolean> {
   const end = Date.now() + limits.remote
   for (const candidate of await startableReleases(remote)) {
     const left = end - Date.now()
     const module = left > 0 ? await loadRelease(candidate, left) : undefined
-    // Meanwhile it may have been revoked or have failed on this page.
+    // While it was loading, the release may have been revoked or have failed elsewhere on this page.
     if (!module || !candidatesFor(remote).some(({ ref }) => ref === candidate.ref)) continue
     if (remoteStates[remote]?.status !== 'ready') show(remote, 'ready', candidate.ref)
-    // Titles that failed to load while the remote was unavailable may load now.
+    // Tries titles again that failed to load while the remote was unavailable.
     void loadTitles(remote)
     return true
   }
@@ -83,8 +83,8 @@ export async function showBestRelease(remote: string): Promise<boolean> {
 }
 
 /**
- * Opens a remote unless it is shown, loading, or failed (then it waits for Retry). Ends shown or failed
- * within `limits.remote`.
+ * Opens a remote. Does nothing if it's shown or loading, or if it has failed and waits for Retry. The remote
+ * ends up shown or failed within `limits.remote`.
  */
 export async function openRemote(remote: string): Promise<void> {
   const status = () => remoteStates[remote]?.status ?? 'closed'
@@ -93,23 +93,23 @@ export async function openRemote(remote: string): Promise<void> {
   if (!(await showBestRelease(remote)) && status() === 'loading') show(remote, 'failed')
 }
 
-/** Closes a remote that has failed, so that the next visit opens it again. */
+/** Closes a failed remote, so that the next visit opens it again. */
 export function closeFailed(remote: string): void {
   if (remoteStates[remote]?.status === 'failed') setRemote(remote, { status: 'closed' })
 }
 
 /**
- * Fails all pending loads below `path` (`/r/`, `/r/pay/`); otherwise the next attempt would join hanging
- * requests.
+ * Fails all pending loads below `path` (`/r/`, `/r/pay/`). Otherwise the next attempt would join requests
+ * that hang.
  */
 export function abortPendingFiles(path: string): void {
   const files = `script[src*="${path}"]:not([src*="/r/shell/"]),link[href*="${path}"]:not([href*="/r/shell/"])`
-  // Each loader's handler stays set until its file has arrived. The selector skips a newer shell's files,
-  // whose handlers the head script leaves set.
+  // A loader removes its handler once the file has arrived, so only pending loads are affected. The selector
+  // excludes the shell's files, because the head script never removes its handlers.
   document.querySelectorAll<HTMLElement>(files).forEach((file) => file.onerror?.(new Event('error')))
 }
 
-/** Retries a failed remote without affecting the others. */
+/** Retries a failed remote. Doesn't affect the others. */
 export function retryRemote(remote: string): Promise<void> {
   abortPendingFiles(`/r/${remote}/`)
   if (!candidatesFor(remote).length) emit({ type: 'askedAgain', remote })

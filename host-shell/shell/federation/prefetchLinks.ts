@@ -13,8 +13,8 @@ import { remoteStates } from './remoteStates.ts'
 import { loadTitles } from './titles.ts'
 import { prefetchTriggers, type PrefetchTrigger } from './prefetchTriggers.ts'
 
-// Prefetches link targets so that navigation is instant. Pointerdown starts the target's remote. Focus and
-// visibility only download files, whose hashes the browser checks, so no remote's code runs before a tap.
+// Prefetches link targets so that navigation is instant. `pointerdown` opens the target's remote. Focus and
+// visibility only download files, and the browser checks their hashes, so no remote's code runs before a tap.
 
 /** URLs already downloaded or in flight. */
 const asked = new Set<string>()
@@ -28,7 +28,8 @@ const preloadFile = (url: string, integrity: Integrity): Promise<void> =>
   })
 
 // WebKit's cache is keyed by resource type, so a script can't reuse a fetched file (2.38 and 2.50 request it
-// twice). Other engines warn about preloads that aren't used soon.
+// twice). There the file is preloaded instead. Other engines would warn about a preload that isn't used soon,
+// so they fetch.
 const download = (url: string, integrity: Integrity): Promise<void> => {
   if (asked.has(url)) return Promise.resolve()
   asked.add(url)
@@ -40,7 +41,10 @@ const download = (url: string, integrity: Integrity): Promise<void> => {
   )
 }
 
-/** A release's text file in a language, if it has one. Rejects if the hash list can't be loaded. */
+/**
+ * Returns a release's translation file in a language, or undefined if it has none. Rejects if the hash list
+ * can't be loaded.
+ */
 async function findWords(
   { path, texts, languages: [file, integrity] }: KnownRelease,
   lang: string,
@@ -52,23 +56,21 @@ async function findWords(
   return hash ? [wordsFile(lang), hash] : undefined
 }
 
-/**
- * Prepares a route that is about to open: its remote, and its screen if that is a separate chunk. Never
- * rejects.
- */
+/** Opens a route's remote, and loads its screen if that's a separate chunk. Never rejects. */
 async function readyRoute({ remote, name }: Route): Promise<void> {
   await openRemote(remote)
   await loadedModules
     .get(remoteStates[remote]?.shown ?? '')
     ?.prepare(language.lang, name)
     .catch(() => {})
-  // If the prefetch failed, opening the route must retry instead of showing the old failure.
+  // If the prefetch has failed, clears the failure. Otherwise opening the route would show the old error
+  // instead of trying again.
   if (routeAt(location.pathname)?.remote !== remote) closeFailed(remote)
 }
 
 /**
- * Downloads the files for a route's first screen from the release that would be shown. A running remote loads
- * them itself.
+ * Downloads the files for a route's first screen, from the release that would be shown. If the remote is
+ * already running, it loads them itself.
  */
 async function fetchRoute(route: Route): Promise<void> {
   const status = remoteStates[route.remote]?.status
@@ -87,7 +89,7 @@ async function fetchRoute(route: Route): Promise<void> {
   ])
 }
 
-/** The route of this page that the enclosing link leads to, unless it is the current one. */
+/** Returns the route of the enclosing link. Returns undefined for other sites and for the current route. */
 function linkedRoute({ location }: Window, within: EventTarget | null): Route | undefined {
   const link = (within as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
   return link?.origin === location.origin && link.pathname !== location.pathname
@@ -95,7 +97,7 @@ function linkedRoute({ location }: Window, within: EventTarget | null): Route | 
     : undefined
 }
 
-/** Prepares link targets before they are opened, as far as the connection allows. */
+/** Prefetches the targets of links, as far as the connection allows. */
 export function prefetchLinks(win: Window): void {
   const { document } = win
   const allows = (sign: PrefetchTrigger) => prefetchTriggers(win).includes(sign)
@@ -111,7 +113,8 @@ export function prefetchLinks(win: Window): void {
   onTarget('finger', 'pointerdown', readyRoute)
   onTarget('focus', 'focusin', fetchRoute)
 
-  // One after the other, while the page is idle.
+  // Prefetches one route after the other while the page is idle, so that it doesn't compete with the page's
+  // own requests.
   const inSight = new Set<Route>()
   let working = false
   const work = async () => {

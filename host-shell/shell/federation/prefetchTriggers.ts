@@ -1,6 +1,6 @@
 import { isOnline } from '@companion/shared/network/network'
 
-/** Signals that the user may follow a link. */
+/** Events that suggest the user will follow a link: pointerdown on it, focus, or the link being visible. */
 export type PrefetchTrigger = 'finger' | 'focus' | 'sight'
 
 interface Line {
@@ -8,7 +8,9 @@ interface Line {
   readonly effectiveType?: string
 }
 
-/** Triggers allowed on this connection; on slow or metered ones only pointerdown. */
+/**
+ * Returns the triggers allowed on this connection. On slow or metered connections, that's only pointerdown.
+ */
 export function prefetchTriggers(win: Window): readonly PrefetchTrigger[] {
   const { saveData, effectiveType = '' } = (win.navigator as { connection?: Line }).connection ?? {}
   const saves = saveData || win.matchMedia('(prefers-reduced-data: reduce)').matches

@@ -1,20 +1,22 @@
 import { proxy } from 'valtio'
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
-/** Loaded, waiting until the swap won't disturb the user. */
+/** A swap whose release is loaded and waits for a moment that doesn't disturb the user. */
 export interface Waiting {
   readonly phase: 'waiting'
-  /** Null: the visible release must leave and has no successor. */
+  /** Null if the visible release must be removed and has no successor. */
   readonly ref: ReleaseRef | null
   readonly screens: readonly string[]
-  /** Time at which the swap became urgent; from then it waits at most `timings.urgent`. */
+  /**
+   * Time in milliseconds at which the swap became urgent. From then on, it waits at most `timings.urgent`.
+   */
   readonly urgentSince: number | null
 }
 
 type Job =
   | { readonly phase: 'loading'; readonly ref: ReleaseRef; readonly id: number }
   | Waiting
-  /** Rendered hidden since `began`. */
+  /** The release has been rendered, hidden, since `began`. */
   | (Omit<Waiting, 'phase' | 'ref'> & {
       readonly phase: 'staged'
       readonly ref: ReleaseRef
@@ -22,8 +24,8 @@ type Job =
       readonly began: number
     })
   /**
-   * The visible release failed. The best one that loads before `end` replaces it: `ref`, unless that fails
-   * too.
+   * The visible release has failed. `ref` replaces it, or another release if `ref` fails too. Whatever loads
+   * must do so before `end`.
    */
   | {
       readonly phase: 'rollingBack'
@@ -35,34 +37,38 @@ type Job =
     }
 
 /**
- * One remote on the page. The outlet renders `shown`, and a staged job's release hidden. Opening a remote
- * changes it (`openRemote.ts`), and after the first screen the machine of live updates does.
+ * The state of one remote on the page. The outlet renders `shown`, and also the release of a staged job,
+ * hidden. `openRemote.ts` changes the state when a remote opens. After the first screen, live updates change
+ * it as well.
  */
 export interface RemoteState {
-  /** `closed`: it failed and the user has left it; the next visit opens it again. */
+  /** `closed`: the remote failed and the user navigated away. The next visit opens it again. */
   readonly status: 'closed' | 'loading' | 'ready' | 'failed'
   /** The visible release, `<remote>@<version>-<build>`; empty unless `ready`. */
   readonly shown: ReleaseRef | ''
   /** The best candidate when it was last compared with the visible release. */
   readonly best?: ReleaseRef | undefined
   readonly job: Job | null
-  /** Releases in memory, most wanted first. */
+  /** Releases in memory. The first ones are the last to be removed. */
   readonly memory: readonly ReleaseRef[]
 }
 
-/** Events of remotes; `ref` is a release, `<remote>@<version>-<build>`. */
+/** Events of remotes. `ref` is a release, `<remote>@<version>-<build>`. */
 export type RemoteEvent =
-  /** The selection of releases has changed: new documents or a change in quarantine. */
+  /** Releases were selected again, after new documents or a change in quarantine. */
   | { readonly type: 'selected' }
-  /** Its status has changed: the outlet shows the skeleton, the failure or nothing. */
+  /** The remote's status has changed: the outlet shows the skeleton, the error or nothing. */
   | { readonly type: Exclude<RemoteState['status'], 'ready'>; readonly remote: string }
-  /** The user pressed Retry, but no release is left to try. */
+  /** The user pressed Retry, but no release may run. */
   | { readonly type: 'askedAgain'; readonly remote: string }
-  /** Emitted before any of the release's code runs. */
+  /** Emitted before any code of the release runs. */
   | { readonly type: 'starting'; readonly remote: string; readonly ref: ReleaseRef }
-  /** Its code is in memory; the outlet shows it; its screen has rendered. */
+  /**
+   * `loaded`: the code is in memory. `shown`: the outlet shows the release. `rendered`: its screen has
+   * rendered.
+   */
   | { readonly type: 'loaded' | 'shown' | 'rendered'; readonly remote: string; readonly ref: ReleaseRef }
-  /** It could not be loaded, or its screen threw while rendering. */
+  /** The release couldn't be loaded, or its screen threw while rendering. */
   | {
       readonly type: 'loadFailed' | 'threw'
       readonly remote: string
@@ -79,7 +85,7 @@ export function emit(event: RemoteEvent): void {
   for (const listener of listeners) listener(event)
 }
 
-/** Listens to all remotes of the page; returns an unsubscribe function. */
+/** Adds a listener for the events of all remotes. Returns a function that removes it. */
 export function onRemoteEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -88,7 +94,7 @@ export function onRemoteEvent(listener: Listener): () => void {
 /** Remote → its state. Remotes that were never opened are missing. */
 export const remoteStates = proxy<Record<string, RemoteState>>({})
 
-/** Changes a remote's state, and emits its status or visible release if that is another one now. */
+/** Changes a remote's state. Emits an event if its status or its visible release has changed. */
 export function setRemote(remote: string, changes: Partial<RemoteState>): void {
   const before = remoteStates[remote]
   const { status, shown } = (remoteStates[remote] = {

@@ -18,8 +18,8 @@ import * as language from '@companion/shared/texts/language'
 import * as toasts from '@companion/shared/toasts/queue'
 
 /**
- * The library without its unstable functions, which are meant for other libraries and would cost the first
- * screen 0.2 kB.
+ * Valtio without its unstable functions. Those are meant for other libraries and would add 0.2 kB to the
+ * first screen.
  */
 const valtio = { getVersion, proxy, ref, snapshot, subscribe, useSnapshot }
 
@@ -33,8 +33,8 @@ const libraries: Readonly<Record<string, object>> = {
 }
 
 /**
- * Every stateful module of `@companion/shared`: one copy used by all remotes. A test compares it with
- * `shared/kit/singletons.ts`.
+ * Every stateful module of `@companion/shared`. All remotes must use the same instance, otherwise their state
+ * would diverge. A test compares the list with `shared/kit/singletons.ts`.
  */
 const stateful: Readonly<Record<string, object>> = {
   'brand/current': brand,
@@ -61,14 +61,14 @@ const entry = (version: string, module: object) => ({ [version]: { lib: () => mo
 const all = (modules: Readonly<Record<string, object>>, version: string, folder = '') =>
   Object.fromEntries(Object.entries(modules).map(([name, module]) => [folder + name, entry(version, module)]))
 
-/** What the page shares with each container: module → version → getter. */
+/** The modules that the page shares with each container: module → version → getter. */
 export const shareScope: Readonly<Record<string, ReturnType<typeof entry>>> = {
   ...all(libraries, react),
   ...all({ valtio }, valtioVersion),
   ...all(stateful, shared, '@companion/shared/'),
 }
 
-/** The federation runtime's version, to which remotes without a runtime of their own are bound. */
+/** Version of the federation runtime. Remotes are built against it because they contain no runtime. */
 export const runtimeVersion = mf
 
 /** Shared module → version, for the compatibility gate. */

@@ -11,9 +11,9 @@ export interface Container {
 /** Container → result of its `init`. */
 const started = new WeakMap<Container, unknown>()
 
-/** Passes the shared modules to a container, once, and returns its remote module. */
+/** Initializes a container with the shared modules, once, and returns its remote module. */
 export async function startContainer(container: Container): Promise<RemoteModule> {
-  // Not enumerable: the container copies its options.
+  // `shareScopeMap` isn't enumerable, so that it isn't included when the container copies its options.
   const options = Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', {
     value: { default: shareScope },
   })

@@ -9,7 +9,7 @@ import { chooseLanguage } from '@companion/shared/brand/choose'
 import { loadedModules } from './openRemote.ts'
 import { forgetTitles, loadTitles } from './titles.ts'
 
-/** Keeps the language in the address, where reloads and the page's links read it. */
+/** Updates the language in the URL, because reloads and the page's links read it from there. */
 function keepInAddress(win: Window, lang: string): void {
   const url = new URL(win.location.href)
   if (!url.searchParams.has('lang')) return
@@ -32,9 +32,9 @@ function show(win: Window, lang: string): void {
 let wanted: string | undefined
 
 /**
- * Switches the page, without a reload, to the brand's best match for a language. Texts load first, so no
- * screen shows a skeleton and typed text stays. Of several changes the last one wins. If its texts fail to
- * load, the language doesn't change.
+ * Switches the page, without a reload, to the brand's best match for a language. Translations load first, so
+ * no screen falls back to its skeleton and typed text isn't lost. If the language changes several times, the
+ * last change wins. If the translations fail to load, the language doesn't change.
  */
 export async function switchLanguage(win: Window, asked: string): Promise<void> {
   const lang = chooseLanguage(brand(), asked, win.navigator.language)

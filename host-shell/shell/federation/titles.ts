@@ -8,22 +8,22 @@ import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { timeout } from '@companion/shared/platform/clock'
 import { candidatesFor } from './chooseRelease.ts'
 
-/** Route → title; or, in the file with all languages, language → these. */
+/** Route → title. In the file with all languages: language → route → title. */
 type Titles = Readonly<Record<string, object>>
 type Named = typeof routing.titles
 
 const asked = new Set<string>()
 
-/** Clears the title cache so titles reload in the current language. */
+/** Clears the list of loaded titles, so that they load again in the current language. */
 export const forgetTitles = (): void => asked.clear()
 
-/** Loads the titles of a remote's routes, once. Until then the document title is the brand alone. */
+/** Loads the titles of a remote's routes, once. Until then, the document's title is only the brand. */
 export async function loadTitles(remote: string): Promise<void> {
   const release = candidatesFor(remote)[0]?.release
   if (!release || asked.has(release.path)) return
   asked.add(release.path)
-  // Only documents in this language contain the hash of its title file; others load the file with all
-  // languages.
+  // An HTML document contains only the hash of its own language's title file. For other languages, the file
+  // with all languages is loaded.
   const [file, integrity] = release.titlesIn[language.lang] ?? release.titles
   const url = `/${release.path}${file}`
   try {
@@ -32,13 +32,14 @@ export async function loadTitles(remote: string): Promise<void> {
     const answer = (underWay[url] ?? get(url, { integrity })).catch(() =>
       get(url, { integrity, cache: 'reload' }),
     )
-    // A response body can be read only once, and a failed request is repeated.
+    // Removes the early request, because a response body can be read only once and a failed request must be
+    // repeated.
     delete underWay[url]
     const titles = await timeout(
       limits.chunk,
       answer.then((response) => response.json() as Promise<Titles>),
     )
-    // Either file shape ends up as route → title.
+    // Converts either file format to route → title.
     routing.titles = { ...routing.titles, ...(titles['en'] ?? titles), ...titles[language.lang] } as Named
   } catch {
     asked.delete(release.path)
@@ -46,17 +47,17 @@ export async function loadTitles(remote: string): Promise<void> {
 }
 
 /**
- * `<title> - <brand>` (spec §2), or either one alone if the other is missing. Without soft hyphens, which
- * apps may show as hyphens.
+ * Returns the document's title, `<title> - <brand>` (spec §2), or one of the two if the other is missing.
+ * Removes soft hyphens, because some apps display them as hyphens.
  */
 export const documentTitle = (title: string | undefined, brand: string | undefined): string =>
   withoutHyphens([title, brand].filter(Boolean).join(' - '))
 
-/** The title of a route in the interface language, once loaded. */
+/** Returns the title of a route in the page's language, or undefined until it has loaded. */
 export function useTitle(route: Route | undefined): string | undefined {
   const { titles, routes } = useSnapshot(routing)
   useEffect(() => {
-    // The menu shows the titles of all remotes with a row in it; other pages need only their own.
+    // The menu shows the titles of all remotes that have a row in it. Other pages need only their own title.
     const rows = route?.name === 'layout' ? routes.filter(({ hidden }) => !hidden) : []
     for (const remote of new Set([...(route ? [route] : []), ...rows].map((one) => one.remote)))
       void loadTitles(remote)

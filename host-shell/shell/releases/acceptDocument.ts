@@ -1,11 +1,11 @@
 import type { ReleaseState, VerificationResult } from './releaseState.ts'
 
-/** The verification code. Rejects if it can't be loaded; no document is accepted then. */
+/** Loads the verification code. Rejects if it can't be loaded. Then no document is accepted. */
 export const loadVerification = () => import(/* webpackChunkName: "verify" */ './evaluateDocument.ts')
 
 /**
- * Verifies a document from the server or another tab. If it is newer, stores and applies it; otherwise
- * changes nothing.
+ * Verifies a document from the server or another tab. If it's newer, stores and applies it. Otherwise changes
+ * nothing.
  */
 export const acceptDocument = (releases: ReleaseState, text: string | null): Promise<VerificationResult> =>
   loadVerification().then(

@@ -16,13 +16,13 @@ const look: Readonly<Record<string, string>> = {
   color: '#fff',
   background: '#7a1fa2',
   'pointer-events': 'none',
-  // Names and reasons are English, even on an Arabic page.
+  // The text is English even on an Arabic page, so its direction must not follow the page's.
   'unicode-bidi': 'plaintext',
 }
 
 /**
- * For each requested release, shows the running release of its remote. If that is another one, adds the
- * requested one, crossed out, with the reason from `why`.
+ * Returns the running release for each requested one. If a different release runs, adds the requested one,
+ * crossed out, with the reason from `why`.
  */
 export const badgeText = (
   asked: readonly ReleaseRef[],
@@ -36,7 +36,7 @@ export const badgeText = (
     })
     .join(' · ')
 
-/** The remote's release on the page, or else the one that would load. */
+/** Returns the remote's release on the page, or otherwise the one that would load. */
 export const runningNow = (remote: string): string | undefined =>
   remoteStates[remote]?.shown || candidatesFor(remote)[0]?.ref
 

@@ -1,5 +1,6 @@
 /**
- * Shares documents with other tabs on the device; each tab verifies them itself. Returns the send function.
+ * Sends documents to and receives them from other tabs on the device. Each tab verifies them itself. Returns
+ * the function that sends a document.
  */
 export function connectTabs(receive: (text: string) => void): (text: string) => void {
   if (typeof BroadcastChannel !== 'function') return () => {}

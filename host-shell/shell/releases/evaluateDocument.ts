@@ -15,9 +15,9 @@ import {
 import { verifyRootChain } from './rootChain.ts'
 import { verifyDocument, verifyStored } from './verifyDocument.ts'
 
-// A separate chunk: the first screen uses the embedded document, which the page's policy covers by a hash.
-// Documents from the device's memory, the server or another tab are verified here before they have any
-// effect.
+// A separate chunk, because the first screen uses the embedded document, which needs no verification: its
+// hash is in the page's content security policy. Documents from the device's memory, the server or another
+// tab are verified here before they're used.
 
 export { updateRoot } from './rootChain.ts'
 export { verifyDocument } from './verifyDocument.ts'
@@ -30,8 +30,9 @@ async function digestOf(subtle: Pick<SubtleCrypto, 'digest'>, text: string): Pro
 }
 
 /**
- * Loads the root document that the page pins by hash, from the device or the server, and applies the later
- * ones the device has stored. Rejects if it is unavailable: without it nothing can be verified.
+ * Loads the root document that the page pins by hash, from the device or the server. Then applies the later
+ * root documents that the device has stored. Rejects if the pinned one is unavailable, because nothing can be
+ * verified without it.
  */
 async function learnRoot({ memory, trust }: Known): Promise<void> {
   const { subtle } = trust
@@ -49,7 +50,7 @@ async function learnRoot({ memory, trust }: Known): Promise<void> {
   if (pinned) trust.root = await verifyRootChain(subtle, pinned, memory.now.roots)
 }
 
-/** The page's documents, plus the stored one if it verifies and is newer. */
+/** Returns the page's documents, plus the stored document if its signature is valid and it's newer. */
 export async function restoreStored(known: Known): Promise<Known['documents']> {
   const { memory, trust, documents } = known
   await learnRoot(known)
@@ -59,7 +60,7 @@ export async function restoreStored(known: Known): Promise<Known['documents']> {
 
 const recalled = new WeakMap<ReleaseState, Promise<void>>()
 
-/** Applies the stored document, once. Rejects if the page's root document is unavailable. */
+/** Applies the stored document, once. Rejects if the root document is unavailable. */
 export function recall(releases: ReleaseState): Promise<void> {
   const recalling =
     recalled.get(releases) ??
@@ -70,28 +71,29 @@ export function recall(releases: ReleaseState): Promise<void> {
       updateSelection(releases)
     })
   recalled.set(releases, recalling)
-  // On failure the next call tries again.
+  // Forgets a failed attempt, so that the next call tries again.
   recalling.catch(() => recalled.delete(releases))
   return recalling
 }
 
 /**
- * The time used to check expiry (ms): the server's. Until that is known, the device's, but no earlier than
- * the newest document's signing time (the fixed start time of TUF's client workflow, §5.1).
+ * Returns the time for the expiry check, in milliseconds: the server's time. Until that's known, it's the
+ * device's time, but not before the newest document was signed (the fixed start time of TUF's client
+ * workflow, §5.1).
  */
 const judgingTime = ({ clock, documents }: ReleaseState): number =>
   companion.clockSkew === undefined ? Math.max(clock(), Date.parse(documents[0]!.at)) : serverTime(clock())
 
 /**
- * Verifies a document from the server or another tab. If it is newer, stores and applies it; otherwise
- * changes nothing.
+ * Verifies a document from the server or another tab. If it's newer, stores and applies it. Otherwise changes
+ * nothing.
  */
 export async function evaluateDocument(
   releases: ReleaseState,
   text: string | null,
 ): Promise<VerificationResult> {
   const { memory, trust } = releases
-  // Must come first: a document older than the one the device has accepted must be rejected.
+  // Must come first. Otherwise a document older than the stored one would be accepted.
   if (
     !(await recall(releases).then(
       () => true,
@@ -108,7 +110,7 @@ export async function evaluateDocument(
   if (!document || text === null) return verdict
   const embedded = releases.documents[releases.documents.length - 1]!
   const earlier = releases.documents.slice(0, -1).filter((known) => isLater(document, known))
-  // Some releases are only listed in an earlier document.
+  // Keeps earlier documents, because some running releases are listed only there.
   const recent = [document, ...earlier].slice(0, rememberedDocuments)
   releases.documents = [...recent, embedded]
   memory.change((stored) => void (stored.envelope = text))

@@ -31,7 +31,7 @@ interface LiveDeps {
   readonly releases: ReleaseState
   readonly markers: StartMarkers
   readonly timings: Timings
-  /** Receives each effect before it is carried out, and events of the shell. */
+  /** Called with each effect before it's run, and with events of the shell. */
   readonly observe: (happening: HealthEvent) => void
 }
 
@@ -50,10 +50,7 @@ function currentSelection(releases: ReleaseState, isShellNext: () => boolean): S
 
 const sameView = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 
-/**
- * Runs the machine on a page: events in, effects out, one event at a time. `events` are those that have
- * already happened.
- */
+/** Runs the state machine on a page, one event at a time. `events` are the events that happened before. */
 function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   const { win, releases, markers, timings, observe } = deps
   const { clock } = releases
@@ -69,7 +66,7 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
     win.setTimeout(() => dispatch({ type: 'timer', timer }), wait)
   }
   const handlers = handlersFor({ win, releases, markers, dispatch, startTimer })
-  // The compiler can't see that each handler gets the effect of its own type.
+  // The cast is needed because the compiler can't see that each handler gets the effect of its own type.
   const carryOut = (effect: Effect) => (handlers[effect.type] as (effect: Effect) => void)(effect)
 
   function take(event: LiveEvent): void {
@@ -100,7 +97,7 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
     else if (event.type !== 'starting' && event.type !== 'askedAgain') dispatch(event)
   }
 
-  // Not `replaceState`: it changes the address of the current screen.
+  // `replaceState` is excluded, because it changes the URL without leaving the current screen.
   for (const move of navigationEvents.slice(0, 2))
     win.addEventListener(move, () => win.setTimeout(() => dispatch({ type: 'moved' })))
   events.forEach(listen)
@@ -110,13 +107,14 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
 
 interface LiveUpdatesDeps extends LiveDeps {
   readonly bootData: BootData
-  /** Events from before this code was loaded. */
+  /** Events that happened before this code was loaded. */
   readonly events: readonly RemoteEvent[]
   readonly uncaughtErrors: readonly UncaughtError[]
 }
 
 /**
- * Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`).
+ * Keeps an open page up to date. Polls for documents and passes events to the state machine
+ * (`live/liveStep.ts`).
  */
 export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   const { win, bootData, releases, timings, events, uncaughtErrors } = deps
@@ -147,12 +145,12 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   let isOutdated = false
   const take = async (text: string | null): Promise<void> => {
     const verdict = await acceptDocument(releases, text)
-    // The document may be signed with newer keys than this device has.
+    // The document can be signed with keys that are newer than this device's root document.
     if (verdict === 'unsigned' && (await updateRoot(rootsAfterUnknownKeys)))
       await acceptDocument(releases, text)
     dispatch({ type: 'checked' })
-    // Other failures keep their own retry schedule: reopening could remove a Retry button the user is about
-    // to press.
+    // Other failed remotes wait for their own retry. Reopening them now could remove the Retry button just as
+    // the user presses it.
     if (!isOutdated || companion.clockSkew === undefined) return
     isOutdated = false
     dispatch({ type: 'timeTold' })
@@ -166,7 +164,7 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
     get: win.fetch.bind(win),
   })
   const look = async () => {
-    // A strict remote waits for this request when it is opened (`chooseRelease.ts`).
+    // A strict remote that's opened meanwhile waits for this request (`chooseRelease.ts`).
     const text = await (bootData.news = news.ask())
     const before = newestDocument(releases)
     await take(text)
@@ -174,7 +172,8 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   }
   onRemoteEvent((event) => {
     if (event.type !== 'failed' || companion.clockSkew !== undefined) return
-    // Its releases may be outdated only by the device's clock, because no response has carried the time yet.
+    // Its releases may only look expired because the device's clock is wrong and no response has contained
+    // the server's time yet.
     void startableReleases(event.remote).then(({ length }) => {
       if (length || !candidatesFor(event.remote).length) return
       isOutdated = true
@@ -183,7 +182,7 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   })
 
   if (bootData.news) news.note()
-  // The first screen didn't wait for it.
+  // If the start requested a document, the first screen didn't wait for it, so it's applied now.
   const informed = bootData.news ? bootData.news.then(take) : news.wait() ? Promise.resolve() : look()
   void informed.then(() => whenIdle(win, () => void prepareReturn(win, releases.documents)))
   pollReleases({ win, timings, poll: () => newestDocument(releases).poll, wait: news.wait, look })

@@ -18,19 +18,22 @@ function thisDevice(
   brand: string,
 ): Pick<Device, 'brand' | 'os' | 'app'> {
   const { platform, app = '' } = info() ?? {}
-  // Ignores touch points: release rules treat an iPad that claims to be a Mac as `other`.
+  // Ignores touch points, so that an iPad with a Mac's user agent is `other` in release rules.
   const known = platformOf({ userAgent })
   return { brand, app, os: platform || (/android|ios/.test(known) ? known : 'other') }
 }
 
-/** What this page offers to remotes. Older apps report no version and implement the first contract. */
+/**
+ * Returns the capabilities that this page offers to remotes. An app that reports no version implements the
+ * first contract.
+ */
 function offersOfPage(shell: string): Offers {
   const app = info()
   const contract = hostKind() === 'none' ? null : (app?.contract ?? '1.0.0')
   return { shell, contract, caps: app?.methods ?? [], shared: providedVersions, mf: runtimeVersion }
 }
 
-/** The remote at a path, according to the rules of a document. */
+/** Returns the remote at a path, according to the rules of a document. */
 const remoteAt = ({ remotes, releases }: KnownDocument, path: string): string | undefined =>
   Object.keys(remotes).find((name) =>
     remotes[name]!.rules.some(({ use }) =>
@@ -39,8 +42,9 @@ const remoteAt = ({ remotes, releases }: KnownDocument, path: string): string | 
   )
 
 /**
- * How long the start waits for the server's document (ms). It doesn't wait, with two exceptions: the
- * address's remote wants a fresh document, or no known remote has the address (the server's document may).
+ * Returns how long the start waits for the server's document, in milliseconds. It's 0 with two exceptions:
+ * the route's remote requires a fresh document, or no known remote has this path, because the server's
+ * document may list one that does.
  */
 function documentLimit(newest: KnownDocument, path: string, now: number): number {
   const remote = remoteAt(newest, path)
@@ -49,7 +53,10 @@ function documentLimit(newest: KnownDocument, path: string, now: number): number
   return Math.abs(now - Date.parse(newest.at)) > strictFresh ? waitMs : 0
 }
 
-/** Whether the stored document (not verified here) is newer and would select different releases. */
+/**
+ * Returns true if the stored document, which isn't verified here, is newer and would select different
+ * releases.
+ */
 function changesChoice(releases: ReleaseState): boolean {
   const { memory, documents, offers } = releases
   const own = newestDocument(releases)
@@ -71,12 +78,12 @@ function changesChoice(releases: ReleaseState): boolean {
       isLater(kept, own) && JSON.stringify(chosen(documents)) !== JSON.stringify(chosen([kept, ...documents]))
     )
   } catch {
-    // If it can't be read, verification decides.
+    // If the stored document can't be parsed, verification decides about it.
     return true
   }
 }
 
-/** The embedded document and the device's memory; the latter isn't verified yet. */
+/** Returns the embedded document and the device's memory. The document in that memory isn't verified yet. */
 export function knownReleases(win: Window): Pick<ReleaseState, 'memory' | 'trust' | 'documents'> {
   const { config, releases } = companion.page
   const subtle = win.crypto?.subtle as SubtleCrypto | undefined
@@ -88,10 +95,11 @@ export function knownReleases(win: Window): Pick<ReleaseState, 'memory' | 'trust
 }
 
 /**
- * The releases that this page (of version `shell`) may run, from the embedded document and, if that changes
- * the selection, from the stored one. Only a signed document can change the selection. Outside a secure
- * context nothing can be verified, and the embedded document stays. Rejects if the stored document would
- * count but can't be verified: the embedded one may name releases revoked since.
+ * Returns the releases that this page may run; `shell` is the page's version. They come from the embedded
+ * document. If the stored document would change the selection, it's verified and used as well. Outside a
+ * secure context nothing can be verified, so only the embedded document is used. Rejects if the stored
+ * document would change the selection but can't be verified, because the embedded document can list releases
+ * that were revoked since.
  */
 export async function openReleases(win: Window, brandId: string, shell: string) {
   const state: ReleaseState = {

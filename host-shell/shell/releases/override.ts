@@ -15,13 +15,19 @@ import { shellName } from '@companion/release-protocol/shellRelease'
 import { badgeText, runningNow, showBadge } from './badge.ts'
 import { newestDocument, updateSelection, type ReleaseState, type Trust } from './releaseState.ts'
 
-/** Releases a tester requests with `?release=weather@1.2.0-abcd,pay@…`. Names only, never URLs. */
+/**
+ * Returns the releases that a tester requests with `?release=weather@1.2.0-abcd,pay@…`. The parameter
+ * contains names and never URLs.
+ */
 export const requestedReleases = (query: string): Ref[] =>
   (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
 
 const nameOf = ({ remote, version, build }: Ref): ReleaseRef => refOf(remote, `${version}-${build}`)
 
-/** A published release that no document lists, if it is signed with its remote's own keys. */
+/**
+ * Fetches a published release that no document lists. Returns undefined unless it's signed with its remote's
+ * own keys.
+ */
 async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<KnownRelease | undefined> {
   const short: ShortRef = `${ref.version}-${ref.build}`
   if (!subtle || !root) return undefined
@@ -34,8 +40,8 @@ async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<KnownRele
 }
 
 /**
- * The requested releases: full name → release, if signed. Revocation, minimum versions and compatibility
- * still apply.
+ * Returns the requested releases that are signed, as ref → release. Revocation, minimum versions and
+ * compatibility still apply to them.
  */
 async function findOverride(
   asked: readonly Ref[],
@@ -65,7 +71,7 @@ export const overlayOf =
     return { ...document, remotes, releases: { ...document.releases, ...Object.fromEntries(given) } }
   }
 
-/** Applies the releases named in the address, if they are signed and the channel allows it. */
+/** Applies the releases listed in the URL, if they're signed and the channel allows it. */
 export async function applyOverride(
   win: Window,
   releases: ReleaseState,
@@ -74,7 +80,8 @@ export async function applyOverride(
   const asked = requestedReleases(win.location.search)
   if (!asked.length) return
   const isOpen = () => allowed(newestDocument(releases))
-  // The head script has already run. It starts only shells that the channel selects (`shellUpdater.ts`).
+  // A requested shell is ignored, because the head script has already run, and it starts only shells that the
+  // channel selects (`shellUpdater.ts`).
   const isShell = (ref: ReleaseRef) => remoteOf(ref) === shellName
   const given = asked.filter((ref) => !isShell(nameOf(ref)))
   const found = isOpen()

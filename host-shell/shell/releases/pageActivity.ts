@@ -10,16 +10,17 @@ interface PageActivity {
   readonly position: () => Position
 }
 
-/** Watches the page and its user, and calls `changed` when a waiting swap may be able to proceed. */
+/** Watches the page and the user's input. Calls `changed` when a waiting swap may be able to proceed. */
 export function watchPage(win: Window, clock: () => number, changed: () => void): PageActivity {
   let touchedAt = clock()
   for (const input of inputEvents)
     win.addEventListener(input, () => void (touchedAt = clock()), { capture: true, passive: true })
-  // Read while the layout is valid: during a swap, reading it would force a layout of the staged screen.
+  // Reads the scroll position on each scroll event. Reading it during a swap would force a layout of the
+  // staged screen.
   let scroll = win.scrollY
   win.addEventListener('scroll', () => void (scroll = win.scrollY), { passive: true })
   onGuardsFree(changed)
-  // In a separate task, after the router has rendered the route.
+  // Runs in a separate task, after the router has rendered the route.
   for (const move of navigationEvents) win.addEventListener(move, () => void win.setTimeout(changed))
   return {
     view() {
@@ -31,7 +32,7 @@ export function watchPage(win: Window, clock: () => number, changed: () => void)
   }
 }
 
-/** A selector that finds the same element in the next release. */
+/** Returns a selector that finds the focused element again in the next release. */
 function focusOf(focused: Element | null): string | undefined {
   const [id, name] = [focused?.id, focused?.getAttribute('name')]
   return id ? `#${CSS.escape(id)}` : name ? `[name="${CSS.escape(name)}"]` : undefined

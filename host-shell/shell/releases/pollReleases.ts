@@ -6,16 +6,20 @@ import { shortestPoll, type Timings } from '@companion/release-protocol/timings'
 interface Outside {
   readonly win: Window
   readonly timings: Timings
-  /** Seconds between polls of a visible page, and their scatter (0–1), from the newest document. */
+  /** Seconds between polls of a visible page, and their random variation (0–1), from the newest document. */
   readonly poll: () => { readonly visible: number; readonly jitter: number }
-  /** Pause before the next request (ms): this device has just asked, or the server requested a pause. */
+  /**
+   * Returns the milliseconds until the next request is allowed: this device has just sent one, or the server
+   * has requested a pause.
+   */
   readonly wait: () => number
   readonly look: () => Promise<void>
 }
 
 /**
- * Polls when the page becomes visible or online or changes its route, when the app hints at news, and at
- * intervals while visible; one at a time. A trigger that comes too early is deferred, not dropped.
+ * Polls when the page becomes visible or online, when its route changes, when the app suggests it, and at
+ * intervals while the page is visible. Only one poll runs at a time. If a trigger comes too early, its poll
+ * is delayed and not dropped.
  */
 export function pollReleases({ win, timings, poll, wait, look }: Outside): void {
   let polling = false
@@ -28,7 +32,7 @@ export function pollReleases({ win, timings, poll, wait, look }: Outside): void 
   }
   const plan = () => {
     const { visible, jitter } = poll()
-    // Scattered, so that a million pages don't ask in the same second.
+    // Scattered, so that not all pages send their request in the same second.
     const scattered = visible * (1 + jitter * (2 * Math.random() - 1))
     planIn(timings.poll ?? Math.max(shortestPoll, scattered * 1000))
   }

@@ -3,11 +3,14 @@ import { remoteOf, shortOf, type ReleaseRef } from '@companion/release-protocol/
 import { crashWindow, quarantineTimes, rememberedGood } from '@companion/release-protocol/timings'
 import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
 
-/** The nonce that a channel gives a release; a new one ends its quarantine on devices. */
+/**
+ * Returns the retry nonce that a channel assigns to a release. A new nonce ends the release's quarantine on
+ * all devices.
+ */
 export const nonceOf = (document: KnownDocument | undefined, ref: ReleaseRef): number =>
   document?.remotes[remoteOf(ref)]?.retry?.[shortOf(ref)] ?? 0
 
-/** Quarantines a release, longer each time. */
+/** Quarantines a release. The quarantine is longer each time. */
 export function quarantine(memory: StoredReleases, ref: ReleaseRef, now: number, nonce: number): void {
   const before = memory.aside[ref]
   const times = before?.nonce === nonce ? before.times : 0
@@ -29,19 +32,22 @@ export const quarantinedNow = (
     return until > now && nonce === nonceOf(document, ref)
   })
 
-/** Written before any of a release's code runs. If nothing clears it, the release crashed the web view. */
+/**
+ * Marks the start of a release, before any of its code runs. A marker that nothing removes means that the
+ * release crashed the web view.
+ */
 export function markStart(memory: StoredReleases, ref: ReleaseRef, now: number): void {
   const before = memory.tries[ref]
   const n = before && now - before.at < crashWindow ? before.n + 1 : 1
   memory.tries[ref] = { n, at: now }
 }
 
-/** The start succeeded, or failed for a reason other than the release. */
+/** Removes a marker after the start succeeded, or failed for a reason other than the release. */
 export function clearMark(memory: StoredReleases, ref: ReleaseRef): void {
   delete memory.tries[ref]
 }
 
-/** The release runs well here: ends its quarantine and makes it a fallback. */
+/** Marks a release as good: ends its quarantine and makes it a fallback. */
 export function markGood(memory: StoredReleases, ref: ReleaseRef): void {
   const remote = remoteOf(ref)
   const short = shortOf(ref)
@@ -51,7 +57,7 @@ export function markGood(memory: StoredReleases, ref: ReleaseRef): void {
   memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
 }
 
-/** At the page's start: quarantines releases with two unfinished starts. Returns their refs. */
+/** Quarantines releases with two unfinished starts, and returns their refs. Called when the page starts. */
 export function quarantineCrashed(
   memory: StoredReleases,
   now: number,
@@ -81,7 +87,7 @@ export function createStartMarkers(memory: ReleaseMemory, clock: () => number) {
       memory.change((stored) => markStart(stored, ref, clock()))
     },
     clear,
-    /** The page is left or hidden without a failure. */
+    /** Removes all markers. Called when the page is closed or hidden without a failure. */
     clearAll: (): void => [...marked].forEach(clear),
   }
 }

@@ -4,41 +4,47 @@ import { count, list, shape, table, text, type Check } from '@companion/release-
 import type { ShortRef } from '@companion/release-protocol/releaseRef'
 import type { Integrity } from '@companion/release-protocol/channelDocument'
 
-/** The name of a shell, and the hashes of its script, styles and libraries. */
+/** A shell's `<version>-<build>`, and the hashes of its script, stylesheet and libraries. */
 export type ShellStart = readonly [id: ShortRef, script: Integrity, styles: Integrity, libraries: Integrity]
 
 /**
- * What a device remembers about releases; any of it may be lost. Field names are stored: renaming one loses
- * its data.
+ * The data about releases that a device stores. Any of it can get lost. The field names are part of the
+ * stored data, so renaming a field discards its data.
  */
 export interface StoredReleases {
-  /** Random, once per device; determines its rollout bucket. Empty if storage is unavailable. */
+  /** Random ID of the device, which determines its rollout bucket. Empty if storage is unavailable. */
   id: string
-  /** Text of the newest accepted channel envelope; verified again at each start. */
+  /**
+   * Text of the newest accepted channel document in its signed envelope. It's verified again at each start.
+   */
   envelope: string
-  /** The root document that the page pins by hash. Stored so that verification needs no request. */
+  /** The root document that the page pins by hash. It's stored so that verification needs no request. */
   root: string
-  /** Root documents after the page's own, in order. */
+  /** Later root documents than the page's own, oldest first. */
   roots: string[]
   rootsAskedAt: number
-  /** Remote → short refs that ran well here, newest first. */
+  /** Remote → `<version>-<build>` of releases that ran well on this device, newest first. */
   lkg: Record<string, ShortRef[]>
-  /** Ref → end of its quarantine, number of quarantines, and the nonce they happened under. */
+  /**
+   * Quarantined release → the end of its quarantine, the number of quarantines, and the retry nonce that
+   * applied.
+   */
   aside: Record<string, { until: number; times: number; nonce: number }>
-  /** Ref → starts that haven't succeeded yet. Survives a killed web view. */
+  /** Release → starts that haven't succeeded yet. The entry is still there after the web view was killed. */
   tries: Record<string, { n: number; at: number }>
   /**
-   * The newer shell that starts instead of the document's own: `<version>-<build>`, hashes of its script,
-   * styles and libraries, and an empty string for each unfinished start. Read by `boot/headScript.ts`.
+   * The newer shell that starts instead of the HTML document's own: `<version>-<build>`, the hashes of its
+   * script, stylesheet and libraries, and an empty string for each unfinished start. Read by
+   * `boot/headScript.ts`.
    */
   shell: [] | [...ShellStart, ...unfinished: ''[]]
-  /** `epoch.seq` for which the page was reloaded to get a newer shell. */
+  /** Channel entry (`epoch.seq`) for which the page has already reloaded to get a newer shell. */
   reloadedFor: string
 }
 
 export const memoryKey = 'companion.releases'
 
-/** Each field's initial value and the check for stored values. */
+/** Each field's initial value, and the check that a stored value must pass. */
 const fields: { readonly [Name in keyof StoredReleases]: readonly [() => StoredReleases[Name], Check] } = {
   id: [() => '', text],
   envelope: [() => '', text],
@@ -52,7 +58,7 @@ const fields: { readonly [Name in keyof StoredReleases]: readonly [() => StoredR
   reloadedFor: [() => '', text],
 }
 
-/** Parses stored data; malformed fields are reset. */
+/** Parses stored data. Resets malformed fields to their initial value. */
 function restore(source: string | null): StoredReleases {
   const found = tryParseJson(source ?? '')
   const entries = Object.entries(fields).map(([name, [blank, check]]) => {
@@ -63,9 +69,9 @@ function restore(source: string | null): StoredReleases {
 }
 
 export interface ReleaseMemory {
-  /** As this tab last read or changed it. */
+  /** The data as this tab last read or changed it. */
   readonly now: StoredReleases
-  /** Reads changes from other tabs, applies the edit and stores the result. */
+  /** Reads changes by other tabs, applies the edit and stores the result. */
   readonly change: (edit: (memory: StoredReleases) => void) => void
 }
 
@@ -74,22 +80,27 @@ const randomId = (win: Window): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The device's memory in local storage. If storage is off, full or absent, it lasts as long as the page. */
+/**
+ * Opens the device's memory in local storage. If storage is off, full or absent, the data lasts only as long
+ * as the page.
+ */
 export function openReleaseMemory(win: Window): ReleaseMemory {
   const storage = guardStorage<typeof memoryKey>(() => win.localStorage)
   const now = restore(storage.get(memoryKey))
   let isKept = true
-  // If storage is full, the older data stays, which is better than none.
+  // If storage is full, the older data isn't removed, because it's better than none.
   const keep = () => (isKept = storage.setOnDevice(memoryKey, JSON.stringify(now)))
   if (!now.id) {
     now.id = randomId(win)
-    // An id that changes with every visit would take the device through every rollout.
+    // Without storage, the device has no ID. A new ID on every visit would make the device part of every
+    // rollout sooner or later.
     if (!keep()) now.id = ''
   }
   return {
     now,
     change: (edit) => {
-      // Otherwise a tab would undo another tab's changes: a successful start would count as failed.
+      // Reads the stored data first. Otherwise this tab would overwrite other tabs' changes, so a successful
+      // start could be treated as failed.
       const stored = isKept && restore(storage.get(memoryKey))
       if (stored && stored.id === now.id) Object.assign(now, stored)
       edit(now)

@@ -8,20 +8,25 @@ import type { Subtle } from '@companion/release-protocol/verifySignature'
 import type { ReleaseMemory } from './releaseMemory.ts'
 import { quarantinedNow } from './quarantine.ts'
 
-/** What documents are verified against. */
+/** The data against which documents are verified. */
 export interface Trust {
-  /** Absent outside a secure context: no document can be verified then. */
+  /** Absent outside a secure context. Then no document can be verified. */
   readonly subtle: (Subtle & Pick<SubtleCrypto, 'digest'>) | undefined
-  /** The trusted root document; loaded when the first document is verified, and replaced by later ones. */
+  /**
+   * The trusted root document. It's loaded when the first document is verified. Later root documents replace
+   * it.
+   */
   root: RootDocument | undefined
   readonly channel: string
 }
 
-/** Whether `a` is later in the channel's history: by epoch, then by number. */
+/**
+ * Returns true if `a` is later in the channel's history. Compares the epoch first, then the sequence number.
+ */
 export const isLater = (a: Pick<KnownDocument, 'epoch' | 'seq'>, b: typeof a): boolean =>
   a.epoch !== b.epoch ? a.epoch > b.epoch : a.seq > b.seq
 
-/** Outcome of verifying a document from the server or another tab. */
+/** Result of verifying a document from the server or another tab. */
 export type VerificationResult =
   | 'new'
   | 'same'
@@ -35,20 +40,20 @@ export type VerificationResult =
 export interface ReleaseState {
   readonly memory: ReleaseMemory
   readonly trust: Trust
-  /** Verified documents, newest first; the embedded one is last. */
+  /** Verified documents, newest first. The embedded document is always last. */
   documents: readonly KnownDocument[]
   readonly device: Pick<Device, 'brand' | 'os' | 'app'>
   readonly offers: Offers
-  /** Applies a tester's requested releases to a document. */
+  /** Adds a tester's requested releases to a document. */
   overlay: (document: KnownDocument) => KnownDocument
-  /** Releases whose last starts have crashed the web view: quarantined as this page opened. */
+  /** Releases that crashed the web view in their last starts. They were quarantined when this page opened. */
   crashed: readonly ReleaseRef[]
   readonly clock: () => number
 }
 
 export const newestDocument = ({ documents }: Pick<ReleaseState, 'documents'>): KnownDocument => documents[0]!
 
-/** The device's data for selecting releases; `[newest]` is the newest document. */
+/** Returns the device's data for selecting releases. The first document must be the newest. */
 export function deviceNow(
   { memory, device, clock }: Pick<ReleaseState, 'memory' | 'device' | 'clock'>,
   [newest]: readonly KnownDocument[],
@@ -57,7 +62,7 @@ export function deviceNow(
   return { ...device, id, lkg, quarantined: quarantinedNow(memory.now, clock(), newest) }
 }
 
-/** Selects releases again, from documents, device memory and quarantine. */
+/** Selects releases again from the documents, the device's memory and the quarantine. */
 export function updateSelection(releases: ReleaseState): void {
   const { documents, offers, overlay } = releases
   setDocuments(documents.map(overlay), deviceNow(releases, documents), offers)

@@ -3,12 +3,12 @@ import { whenIdle } from '@companion/shared/platform/whenIdle'
 import type { HealthEvent } from './health/recordHealth.ts'
 import type { ReleaseState } from './releaseState.ts'
 
-/** Events kept until the reporting code has loaded. */
+/** Maximum number of events stored until the reporting code has loaded. */
 const happeningsKept = 200
 
 /**
- * Reports release health on this page, if the deployment has an endpoint or the app accepts it. Returns the
- * function that records events; the reporting code itself loads when the page is idle.
+ * Reports release health, if the deployment has an endpoint or the app accepts reports. Returns the function
+ * that records events. The reporting code itself loads when the page is idle.
  */
 export function reportHealth(
   win: Window,
@@ -25,7 +25,7 @@ export function reportHealth(
         return startHealth({ win, config, id, brand: device.brand, channel, shell: offers.shell, happened })
       })
       .then((started) => (take = started))
-      // If that code fails to load, this page reports nothing.
+      // If the reporting code fails to load, this page reports nothing, so the stored events can be dropped.
       .catch(() => (take = () => {}))
   })
   return (one) => take(one)

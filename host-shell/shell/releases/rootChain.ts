@@ -10,7 +10,8 @@ async function follow(subtle: Subtle, root: RootDocument, text: string): Promise
 }
 
 /**
- * Follows the stored root documents from the pinned one and returns the last; skips those that don't follow.
+ * Applies the stored root documents to the pinned one, in order, and returns the last valid one. Skips
+ * documents that aren't a valid successor.
  */
 export async function verifyRootChain(
   subtle: Subtle,
@@ -23,8 +24,8 @@ export async function verifyRootChain(
 }
 
 /**
- * Fetches the root documents after the current one, one by one: at most ten, and at most once per `apart` ms.
- * True if there were any; their keys count from now on.
+ * Fetches the root documents after the current one, one after the other. Fetches at most ten, and at most
+ * once per `apart` milliseconds. Returns true if there were any. Their keys are trusted from then on.
  */
 export async function updateRoot({ memory, trust, clock }: ReleaseState, apart: number): Promise<boolean> {
   const { subtle, root: before } = trust

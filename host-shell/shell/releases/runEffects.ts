@@ -15,12 +15,15 @@ function quarantineRelease(releases: ReleaseState, ref: ReleaseRef): void {
   updateSelection(releases)
 }
 
-/** The federation runtime's list of instances; internal, so its presence is checked. */
+/**
+ * The federation runtime's list of instances. It's internal to the library, so the code checks that it
+ * exists.
+ */
 interface Runtime {
   readonly __INSTANCES__?: { readonly name?: string }[]
 }
 
-/** Removes a release from the page as far as possible: runtime instance, globals and stylesheets. */
+/** Removes as much of a release from the page as possible: its runtime instance, globals and stylesheets. */
 function unloadRelease(win: Window, ref: ReleaseRef): void {
   loadedModules.delete(ref)
   const release = releaseOf(ref)
@@ -31,7 +34,7 @@ function unloadRelease(win: Window, ref: ReleaseRef): void {
   const at = instances?.findIndex((instance) => instance.name === name) ?? -1
   if (at >= 0) instances?.splice(at, 1)
 
-  // Declared with `var` by the container, so it can't be deleted.
+  // The container declares its globals with `var`, so they can't be deleted.
   globals[name] = undefined
   globals[`webpackChunk${name}`] = undefined
   win.document
@@ -39,7 +42,7 @@ function unloadRelease(win: Window, ref: ReleaseRef): void {
     .forEach((element) => element.remove())
 }
 
-/** Renders the remotes that a step has changed; `position` is the user's place before it. */
+/** Renders the remotes that a step has changed. `position` returns the user's position before the change. */
 export function renderRemotes(
   win: Window,
   position: () => Position,
@@ -69,7 +72,7 @@ export interface EffectDeps {
 export type EffectOf<Type> = Extract<Effect, { readonly type: Type }>
 type Handlers = { readonly [Type in Effect['type']]: (effect: EffectOf<Type>) => void }
 
-/** Carries out the machine's effects; `dispatch` receives the resulting events. */
+/** Returns the handlers that run the state machine's effects. `dispatch` gets the resulting events. */
 export function handlersFor({ win, releases, markers, dispatch, startTimer }: EffectDeps): Handlers {
   return {
     load({ remote, ref, id, ms }) {
@@ -106,7 +109,7 @@ export function handlersFor({ win, releases, markers, dispatch, startTimer }: Ef
     },
     forget: ({ ref }) => void loadedModules.delete(ref),
     unload: ({ ref }) => unloadRelease(win, ref),
-    // For health reports, which receive each effect.
+    // Does nothing here, because health reports observe every effect (`liveUpdates.ts`).
     report() {},
     startTimer,
     refreshRoutes,

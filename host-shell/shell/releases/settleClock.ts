@@ -2,8 +2,8 @@ import { crashWindow, quarantineTimes } from '@companion/release-protocol/timing
 import type { StoredReleases } from './releaseMemory.ts'
 
 /**
- * Drops entries that would last for years after the clock was set back: those that end later than any
- * quarantine could, or began in the future.
+ * Removes entries that end later than any quarantine can, or that begin in the future. They exist if the
+ * clock was set back, and would otherwise last for years.
  */
 export function settleClock({ aside, tries }: StoredReleases, now: number): void {
   const longest = Math.max(...quarantineTimes)

@@ -17,12 +17,12 @@ import { nonceOf, quarantine, quarantinedNow } from './quarantine.ts'
 import type { ShellStart, StoredReleases } from './releaseMemory.ts'
 import { newestDocument, type ReleaseState } from './releaseState.ts'
 
-/** The version and three hashes. */
+/** Number of entries that describe a shell: its version and three hashes. */
 const startLength = 4
 
 /**
- * The data the head script needs to start a shell, in its order (`boot/headScript.ts`); undefined if
- * incomplete.
+ * Returns the data that the head script needs to start a shell, in its order (`boot/headScript.ts`). Returns
+ * undefined if a file is missing.
  */
 function startOf(ref: ReleaseRef, { entry, hot }: KnownRelease): ShellStart | undefined {
   const [styles] = hot['./styles'] ?? []
@@ -33,14 +33,14 @@ function startOf(ref: ReleaseRef, { entry, hot }: KnownRelease): ShellStart | un
 }
 
 /**
- * The shell that a document selects for this device; undefined means the embedded one. A verified document
- * lists only releases signed with their remote's own keys (`verifyDocument.ts`).
+ * Returns true if the stored shell has at least two unfinished starts, so the head script no longer starts
+ * it.
  */
 const isSuspect = ({ shell }: StoredReleases): boolean => shell.length > startLength + 1
 
 /**
- * The shell that a document selects for this device; undefined means the embedded one. A verified document
- * names only releases signed with their own keys (`verifyDocument.ts`).
+ * Returns the shell that a document selects for this device, or undefined for the embedded one. A verified
+ * document lists only releases that are signed with their remote's own keys (`verifyDocument.ts`).
  */
 function chosenShell(releases: ReleaseState, carried: ShortRef, running: ShortRef): Candidate | undefined {
   const { memory, device, offers, clock } = releases
@@ -52,7 +52,8 @@ function chosenShell(releases: ReleaseState, carried: ShortRef, running: ShortRe
     {
       ...device,
       id: memory.now.id,
-      // Devices that run a paused rollout stay on it.
+      // Passes the running shell as the last good one, so that a device in a paused rollout doesn't drop out
+      // of it.
       lkg: { [shellName]: [running] },
       quarantined: quarantinedNow(memory.now, clock(), document),
     },
@@ -62,8 +63,8 @@ function chosenShell(releases: ReleaseState, carried: ShortRef, running: ShortRe
 }
 
 /**
- * Downloads a shell into the cache, from the page's own origin, where it is loaded at start. Skips libraries
- * that the document has as well.
+ * Downloads a shell into the HTTP cache. Uses the page's own origin, because the head script loads it from
+ * there. Skips the libraries if the HTML document uses the same ones.
  */
 const download = ({ document, fetch }: Window, [id, script, styles, libraries]: ShellStart) =>
   Promise.all(
@@ -80,14 +81,14 @@ interface ShellUpdaterDeps {
   readonly win: Window
   readonly releases: ReleaseState
   readonly timings: Timings
-  /** Receives the running shell, and any shell that crashed the page. */
+  /** Called with the running shell, and with a shell that crashed the page. */
   readonly report: (happening: HealthEvent) => void
 }
 
 /**
- * Marks the running shell's start as successful, or judges the shell that isn't running. After two unfinished
- * starts the head script uses the document's own shell. Other tabs may just have begun these starts, so it
- * waits as long as a start takes.
+ * Marks the running shell's start as successful. If the stored shell isn't running, quarantines it after two
+ * unfinished starts. Waits as long as a start takes before that, because other tabs may just have begun those
+ * starts.
  */
 function judgeStarts({ win, releases, timings, report }: ShellUpdaterDeps): void {
   const { memory, clock } = releases
@@ -108,20 +109,23 @@ function judgeStarts({ win, releases, timings, report }: ShellUpdaterDeps): void
 }
 
 interface ShellUpdater {
-  /** Whether another shell should replace the running one; the page reloads for it between two screens. */
+  /**
+   * Returns true if another shell should replace the running one. The page then reloads between two screens.
+   */
   readonly isNext: () => boolean
-  /** Checks the selection again. Called on every poll, so that a failed download is retried. */
+  /** Selects the shell again. Called on every poll, so that a failed download is retried. */
   readonly review: () => void
 }
 
 /**
- * Tracks which shell this device should run. Remembers it for the next start once its files are downloaded
- * and verified, forgets it when it is no longer selected, and leaves a revoked one.
+ * Tracks the shell that this device should run. Stores it for the next start once its files are downloaded
+ * and verified. Removes it from storage when it's no longer selected. Reloads the page if the running shell
+ * is revoked.
  */
 export function shellUpdater(deps: ShellUpdaterDeps): ShellUpdater {
   const { win, releases, timings, report } = deps
   const { memory, clock } = releases
-  // The document names a file of its own shell by URL.
+  // The stylesheet's URL contains the `<version>-<build>` of the HTML document's own shell.
   const carried = (companion.page.config.frame?.url.split('/')[2] ?? '') as ShortRef
   const running = companion.shell ?? carried
   let downloading = ''
@@ -134,7 +138,7 @@ export function shellUpdater(deps: ShellUpdaterDeps): ShellUpdater {
   judgeStarts(deps)
   if (carried) report({ type: 'shown', remote: shellName, ref: refOf(shellName, running) })
 
-  /** Waits while the user types or pays, up to a limit. */
+  /** Reloads the page. While the user is typing or paying, waits until `end`. */
   function leave(end: number): void {
     if (strongestGuard() !== undefined && clock() < end)
       return void win.setTimeout(() => leave(end), swapCheck)
@@ -142,10 +146,11 @@ export function shellUpdater(deps: ShellUpdaterDeps): ShellUpdater {
   }
 
   /**
-   * The selected shell in the head script's format; empty means the document's own. Undefined until known.
+   * Returns the selected shell in the head script's format. An empty list means the HTML document's own
+   * shell. Returns undefined while the selection isn't known.
    */
   function wanted(): ShellStart | [] | undefined {
-    // The embedded document doesn't list shells.
+    // The embedded document doesn't list shells, so a verified document is needed.
     if (releases.documents.length < 2 || !carried) return undefined
     const best = chosenShell(releases, carried, running)
     return (best && startOf(best.ref, best.release)) ?? []

@@ -11,7 +11,7 @@ import { parseEnvelope, type Envelope } from '@companion/release-protocol/envelo
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { isLater, type Trust, type VerificationResult } from './releaseState.ts'
 
-/** Removes the releases that aren't signed with their remote's own keys; they never run. */
+/** Removes releases that aren't signed with their remote's own keys, so that they never run. */
 async function withSignedReleases(
   document: ChannelDocument,
   subtle: Subtle,
@@ -32,7 +32,7 @@ const read = (envelope: Envelope | undefined, channel: string): ChannelDocument 
   return isChannelDocument(value) && value.channel === channel ? value : undefined
 }
 
-/** A document this device accepted before: its signature is verified again, but not its expiry. */
+/** Verifies the signature of a document that this device accepted before. Doesn't check its expiry. */
 export async function verifyStored(
   text: string,
   { subtle, root, channel }: Trust,
@@ -46,8 +46,8 @@ export async function verifyStored(
 }
 
 /**
- * Accepts only a signed document of this channel, not expired and newer (rollback, freeze, mix-and-match:
- * TUF).
+ * Verifies a document. Accepts it only if it's signed for this channel, hasn't expired and is newer
+ * (protection against TUF's rollback, freeze and mix-and-match attacks).
  */
 export async function verifyDocument(
   text: string | null,
@@ -62,7 +62,8 @@ export async function verifyDocument(
   const document = read(envelope, channel)
   if (!envelope || !document) return { verdict: 'misshapen' }
   if (isLater(newest, document)) return { verdict: 'older' }
-  // The stored copy of the newest one may lack releases whose keys this device didn't have yet.
+  // A document with the same number is accepted if it contains more releases: the stored copy can lack some
+  // whose keys this device didn't have yet.
   if (!isLater(document, newest) && countOf(document) === countOf(newest)) return { verdict: 'same' }
   if (!(await isChannelSigned(subtle, root, channel, envelope))) return { verdict: 'unsigned' }
   if (Date.parse(document.exp) <= now) return { verdict: 'expired' }

@@ -7,8 +7,9 @@ import { updateSelection, type ReleaseState } from './releaseState.ts'
 import { createStartMarkers } from './quarantine.ts'
 
 /**
- * Marks each start of a release on the device before its code runs. The rest of live updates is a separate
- * chunk, loaded after the first screen or at the first failure; earlier events are kept for it.
+ * Stores a marker for each start of a release before its code runs. The rest of live updates is a separate
+ * chunk. It's loaded after the first screen or at the first failure, and events before that are stored for
+ * it.
  */
 export function watchReleases(win: Window, bootData: BootData, releases: ReleaseState): void {
   const timings = { ...defaultTimings, ...companion.page.config.live }
@@ -34,7 +35,8 @@ export function watchReleases(win: Window, bootData: BootData, releases: Release
         stopErrors()
         startLiveUpdates({ win, bootData, releases, markers, timings, events, uncaughtErrors })
       })
-      // If it can't be loaded, the page stays as it was. The next event or a timer tries again.
+      // If the chunk can't be loaded, the page keeps running without live updates. The next event or a timer
+      // tries again.
       .catch(() => {
         live = undefined
         win.setTimeout(goLive, liveUpdatesAgain)

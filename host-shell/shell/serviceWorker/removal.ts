@@ -1,8 +1,8 @@
 import { isOwnCache } from './stored.ts'
 import type { WorkerScope } from './workerScope.ts'
 
-// Served as `/worker.js` when return visits don't use a service worker. Replaces a worker from an earlier
-// deployment, deletes its caches, and unregisters itself.
+// Served as `/worker.js` by deployments that don't use a service worker. It replaces the worker of an earlier
+// deployment, deletes its caches and unregisters itself.
 
 const worker = self as unknown as WorkerScope
 

@@ -11,18 +11,24 @@ import {
 } from './stored.ts'
 import type { FetchEvent, WorkerScope } from './workerScope.ts'
 
-// The service worker, at `/worker.js`. It only speeds up return visits; if anything here fails, the network
-// responds as without it. It verifies nothing, because the page does: a document is stored with its policy,
-// and each file has a hash.
+// The service worker, at `/worker.js`. It only speeds up return visits. If anything fails here, the request
+// goes to the network. The worker verifies nothing, because the page does: a document is stored with its
+// content security policy, and each file has a hash.
 
 const worker = self as unknown as WorkerScope
 
 const after = (ms: number): Promise<undefined> => new Promise((done) => setTimeout(done, ms))
 
-/** Set after storage has timed out once. This worker then skips it; otherwise each file would wait. */
+/**
+ * Set once a storage lookup has timed out. Later lookups are skipped, because otherwise each file would wait
+ * for its own timeout.
+ */
 let hangs = false
 
-/** Result of a storage lookup; undefined if it finds nothing, fails or times out. Never rejects. */
+/**
+ * Returns the result of a storage lookup, or undefined if it finds nothing, fails or times out. Never
+ * rejects.
+ */
 async function look<T>(find: () => Promise<T>): Promise<T | undefined> {
   if (hangs) return undefined
   try {
@@ -34,19 +40,19 @@ async function look<T>(find: () => Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Whether the request must bypass storage: the user reloads, or the page does for a newer shell or a file
- * with wrong bytes.
+ * Returns true if the request must bypass storage: the user reloads the page, or the page reloads for a newer
+ * shell or fetches a file again that had the wrong bytes.
  */
 const wantsServer = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload'
 
 /**
- * Responds with the server's document if it arrives in time or a reload asks for it, otherwise with the
- * stored one.
+ * Responds with the server's HTML document if it arrives in time or if the request must bypass storage.
+ * Otherwise responds with the stored one.
  */
 function answerDocument(event: FetchEvent, key: string): Promise<Response> {
   const { request, preloadResponse } = event
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request))
-  // Clone before the page reads the body.
+  // Cloned here, before the page reads the body.
   const copy = asked.then((answer) => answer.clone())
   event.waitUntil(copy.then((answer) => storeDocument(worker.caches, key, answer)).catch(() => {}))
   const stored = () => look(() => storedDocument(worker.caches, key))
@@ -64,8 +70,8 @@ function answerDocument(event: FetchEvent, key: string): Promise<Response> {
 }
 
 /**
- * Responds with the stored file, or else the server's. Stores the latter if the browser has verified its
- * hash.
+ * Responds with the stored file, or otherwise with the server's. Stores the server's file if the browser has
+ * verified its hash.
  */
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event
@@ -75,7 +81,8 @@ async function answerFile(event: FetchEvent): Promise<Response> {
   if (stored) return stored
   const answer = await fetch(request)
   if (cache && request.integrity && answer.status === 200)
-    // No space: the next visit uses the network, like this one, instead of an older stored file.
+    // If storage is full, deletes the stored file, so that the next visit uses the network and not an older
+    // copy.
     event.waitUntil(cache.put(request.url, answer.clone()).catch(() => cache.delete(request.url)))
   return answer
 }
@@ -85,7 +92,7 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => {
   const isOld = (name: string) => isOwnCache(name) && name !== documentCache && name !== fileCache
   const work = [
-    // Navigation preload sends a navigation's request while the worker starts.
+    // With navigation preload, the browser sends the request for a document while the worker starts.
     worker.registration.navigationPreload?.enable(),
     worker.caches
       .keys()

@@ -3,18 +3,19 @@ type Colour = number[]
 const white = [255, 255, 255]
 
 /**
- * Derives an accent's custom properties for light and dark (`--light-accent` … `--dark-accent-soft`) from a
- * CSS hex colour (`#` is optional, alpha is ignored). Returns null for anything else. Contrast (WCAG 2.2):
- * `accent-pure` has 3 on every background; `accent`, its strong shade, also has 3 there and 4.5 under white
- * text; `accent-text` has 4.5 on every background and on `accent-soft`. Runs before the first paint.
+ * Returns an accent's custom properties for light and dark (`--light-accent` … `--dark-accent-soft`), derived
+ * from a CSS hex colour. `#` is optional, and alpha is ignored. Returns null for any other text. The
+ * properties have these contrasts (WCAG 2.2): `accent-pure` has 3 with every background. `accent`, a stronger
+ * shade, has 3 with every background and 4.5 with white text on it. `accent-text` has 4.5 with every
+ * background and with `accent-soft`. Runs before the first paint.
  */
 export function accentVars(value: string): Record<string, string> | null {
   const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(value)?.[1]
   if (!digits) return null
   const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits
   const colour = [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16))
-  // Per theme: the surface that soft blends with, the background with the least contrast, and the direction
-  // to shift.
+  // Arguments per theme: the surface that `accent-soft` blends with, the background with the least contrast,
+  // and the end of the scale to shift towards (0 or 255).
   return {
     ...shades('light', colour, white, [242, 243, 246], 0),
     ...shades('dark', colour, [23, 25, 30], [34, 37, 44], 255),
@@ -24,8 +25,8 @@ export function accentVars(value: string): Record<string, string> | null {
 function shades(theme: string, colour: Colour, ground: Colour, hardest: Colour, away: number) {
   const pure = standOut(colour, away, 3, [hardest])
   const strong = standOut(pure, 0, 4.5, [white])
-  // In dark mode a light colour would give a background against which the strong shade has too little
-  // contrast.
+  // In dark mode, a light colour would produce a soft background with too little contrast to the strong
+  // shade.
   const blended = away ? strong : colour
   const soft = ground.map((part, at) => Math.round(part + (blended[at]! - part) * 0.13))
   return {
@@ -37,7 +38,7 @@ function shades(theme: string, colour: Colour, ground: Colour, hardest: Colour, 
 }
 
 /**
- * Shifts a colour towards black (0) or white (255) in small steps until it has enough contrast with all the
+ * Shifts a colour towards black (0) or white (255) in small steps, until it has enough contrast with all
  * others.
  */
 function standOut(colour: Colour, away: number, wanted: number, others: Colour[]): Colour {
@@ -47,7 +48,7 @@ function standOut(colour: Colour, away: number, wanted: number, others: Colour[]
   }
 }
 
-/** Contrast of two colours as defined in WCAG 2.2, from 1 to 21. */
+/** Returns the contrast of two colours as defined in WCAG 2.2, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const ratio = luminance(one) / luminance(other)
   return ratio < 1 ? 1 / ratio : ratio
@@ -61,7 +62,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05
 }
 
-/** Sets the page's accent colour; ignores an invalid value. */
+/** Sets the page's accent colour. Ignores an invalid value. */
 export function setAccent({ style }: HTMLElement, colour: string): void {
   for (const [name, value] of Object.entries(accentVars(colour) ?? {})) style.setProperty(name, value)
 }

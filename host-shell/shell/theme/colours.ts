@@ -22,7 +22,7 @@ export const light = {
   warnSoft: '#fdf1dc',
 } as const
 
-/** The colours of the dark theme, with distinguishable surfaces instead of pure black. */
+/** The colours of the dark theme. They avoid pure black, so that surfaces can be told apart. */
 export const dark: Readonly<Record<keyof typeof light, string>> = {
   ground: '#0e1013',
   groundList: '#0b0d0f',

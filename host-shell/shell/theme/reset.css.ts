@@ -4,7 +4,7 @@ import { vars } from '@companion/shared/ui/theme.css'
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 
 globalStyle('html', {
-  // Respects the user's text size: everything is in rem, and nothing may scale it back.
+  // Keeps the user's text size. All sizes are in rem, and browsers must not adjust them a second time.
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
@@ -24,15 +24,16 @@ globalStyle('body', {
   caretColor: vars.color.accentText,
 })
 
-// Japanese has no spaces, so without this a line may break within a word (engines without phrase breaking
-// ignore it). Japanese only: elsewhere, a text's minimum width would no longer account for its soft hyphens.
+// Breaks lines between phrases. Japanese has no spaces, so a line could otherwise break within a word.
+// Engines without phrase breaking ignore it. Set only for Japanese, because in other languages a text's
+// minimum width would no longer account for soft hyphens.
 globalStyle('body:lang(ja)', { wordBreak: 'auto-phrase' })
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend, dialog', { margin: 0, padding: 0 })
 globalStyle('h1, h2, h3', { font: 'inherit' })
 globalStyle('fieldset, dialog, iframe', { border: 0 })
 globalStyle('ul, ol', { listStyle: 'none' })
-// By default a fieldset is as wide as its longest word.
+// By default, a fieldset can't be narrower than its longest word, so it would overflow a small screen.
 globalStyle('fieldset', { minInlineSize: 0 })
 globalStyle('img, svg', { display: 'block', maxInlineSize: '100%' })
 globalStyle('a', { color: 'inherit', textDecoration: 'none' })
@@ -53,10 +54,11 @@ globalStyle('::selection', { background: vars.color.accent, color: vars.color.on
 
 globalStyle(':focus', { outline: 'none' })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
-// A script focuses titles after navigation; only controls show the ring.
+// A script focuses headings after navigation. Hidden there, because only controls should show the focus ring.
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' })
 
-// Prevents yellow autofill fields: the transition never ends, so the browser's colour never appears.
+// Prevents yellow autofill fields. The transition takes so long that the browser's colour never becomes
+// visible.
 globalStyle('input:-webkit-autofill', {
   WebkitTextFillColor: vars.color.text,
   caretColor: vars.color.accentText,

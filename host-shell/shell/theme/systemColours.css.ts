@@ -1,8 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-// In forced-colours mode (Windows contrast themes) backgrounds and shadows aren't painted, and transparent
-// parts become visible. Controls get outlines instead, selected by role, so remotes need no code for it.
+// In forced-colours mode (Windows contrast themes), backgrounds and shadows aren't painted, and transparent
+// parts become visible. So controls get outlines. They're selected by role, so that remotes need no code for
+// it.
 const forced = '(forced-colors: active)'
 const line = { outline: '1px solid', outlineOffset: '-1px' } as const
 const strong = { outline: '3px solid Highlight', outlineOffset: '-3px' } as const
@@ -22,7 +23,7 @@ globalStyle(
   ].join(),
   { '@media': { [forced]: strong } },
 )
-// An empty checkbox contains a transparent tick.
+// An unchecked checkbox contains a transparent tick, which forced colours would make visible.
 globalStyle('input[type="checkbox"]:not(:checked) + span > svg', {
   '@media': { [forced]: { visibility: 'hidden' } },
 })
@@ -30,7 +31,7 @@ globalStyle('[role="meter"] > div', {
   '@media': { [forced]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 })
 
-// With increased contrast, no muted colours.
+// With increased contrast, muted colours are replaced with the full text colour.
 globalStyle('body', {
   '@media': {
     '(prefers-contrast: more)': {

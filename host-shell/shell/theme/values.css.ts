@@ -9,8 +9,7 @@ globalStyle(':root[data-theme="dark"]', {
   colorScheme: 'dark',
 })
 
-// Without the dark flag in the address, the system setting decides, even if it changes while the page is
-// open.
+// Without the dark flag in the URL, the system setting applies, even if it changes while the page is open.
 globalStyle(':root:not([data-theme])', {
   '@media': {
     '(prefers-color-scheme: dark)': {
@@ -23,7 +22,7 @@ globalStyle(':root:not([data-theme])', {
 globalStyle(':root:lang(zh)', { vars: { [vars.font.family]: `${chinese}, ${latin}` } })
 globalStyle(':root:lang(ar)', { vars: { [vars.font.family]: `${arabic}, ${latin}` } })
 
-// Motion becomes a fade: components multiply their distances by this.
+// Turns motion into a fade, because components multiply their distances by this variable.
 globalStyle(':root', {
   '@media': { '(prefers-reduced-motion: reduce)': { vars: { [vars.motion.shift]: '0' } } },
 })

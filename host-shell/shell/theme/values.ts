@@ -20,7 +20,7 @@ const lightColours = assignVars(vars.color, { ...light, ...accentOf('light') })
 const darkColours = assignVars(vars.color, { ...dark, ...accentOf('dark') })
 const raised = { light: '0 8px 32px rgba(20, 23, 28, 0.16)', dark: '0 8px 32px rgba(0, 0, 0, 0.5)' }
 
-/** Insets of a phone in landscape: its camera may be on either side. */
+/** Insets of a phone in landscape. Both sides are needed, because its camera can be on either side. */
 const sides = ['left', 'right'].map((side) => `env(safe-area-inset-${side}, 0px)`)
 
 /** Corner radius, scaled by the brand. */
@@ -28,14 +28,14 @@ const corner = (px: number) => `calc(${px}px * var(--corners, 1))`
 const font = (weight: number, size: number, line: number) =>
   `${weight} ${size / 16}rem/${line / 16}rem var(--f-family)`
 /**
- * For headings: at twice the text size, a long word would be wider than a small screen and break in the
- * middle.
+ * Returns the font of a heading. The size is limited by the viewport's width: at twice the text size, a long
+ * word would otherwise be wider than a small screen and break in the middle.
  */
 const heading = (size: number, line: number) =>
   `600 min(${size / 16}rem, 11.5vw)/${(line / size).toFixed(4)} var(--f-family)`
 
-// Variables and their values, in a file without styles: the stylesheet includes all of them, the document
-// only those of its skeleton.
+// The variables and their values, in a file without styles. The stylesheet includes all values, and the HTML
+// document includes only those of its skeleton.
 
 export const values: Readonly<Record<string, string>> = {
   ...lightColours,

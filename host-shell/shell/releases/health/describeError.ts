@@ -1,17 +1,22 @@
 import { fingerprint } from '@companion/shared/platform/fingerprint'
 import type { Attributes } from './otlp.ts'
 
-/** A source position in one of our files, starting at its release folder: no host, no query. */
+/**
+ * A source position in one of our files. Starts at the release folder, so it contains no host and no query.
+ */
 const ownPlace = /\/((?:r\/[\w-]+|shell)\/[\w.-]+\/[\w.~-]+\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g
 const framesKept = 5
 
-/** The topmost stack frames in our own files, as `r/weather/1.2.0-abcd/area.js:1:234`. */
+/** Returns the topmost stack frames that are in our own files, as `r/weather/1.2.0-abcd/area.js:1:234`. */
 export const ownFrames = (stack: string): string[] =>
   [...stack.matchAll(ownPlace)]
     .slice(0, framesKept)
     .map(([, file, line, column]) => `${file}:${line}:${column}`)
 
-/** Removes user-specific values quoted in a message; only a hash of the result leaves the page. */
+/**
+ * Removes URLs, quoted text and other values that differ between users, so that equal errors get the same
+ * hash. Only that hash leaves the page.
+ */
 const withoutValues = (message: string): string =>
   message
     .replace(/\b\w+:\/\/\S+/g, '<url>')
@@ -20,7 +25,7 @@ const withoutValues = (message: string): string =>
 
 /**
  * Describes an error by its class, the stack frames in our own code, and a hash of message and frames that
- * groups equal errors. Never includes the message: it may contain typed text, a token or an address.
+ * groups equal errors. Never includes the message, because it can contain typed text, a token or a URL.
  */
 export function describeError(cause: unknown): Attributes {
   const error = cause instanceof Error ? cause : undefined

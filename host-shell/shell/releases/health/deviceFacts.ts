@@ -5,7 +5,7 @@ import { platformOf } from '@companion/shared/platform/system'
 import { healthLabels as label } from '@companion/release-protocol/healthNames'
 import type { Attributes } from './otlp.ts'
 
-/** The subset of client hints used here; only Chromium has them. */
+/** The part of the client hints API used here. Only Chromium supports it. */
 interface Hints {
   getHighEntropyValues(names: readonly string[]): Promise<{ readonly platformVersion?: string }>
 }
@@ -13,13 +13,16 @@ type Named = Pick<Navigator, 'userAgent'> & Partial<Navigator> & { readonly user
 
 const first = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? ''
 
-/** Chrome reports every Android version like this (user-agent reduction), so it carries no information. */
+/**
+ * Matches the Android version that Chrome reports on every device (user-agent reduction). It's ignored,
+ * because it doesn't tell versions apart.
+ */
 const reduced = /Android 10; K\)/
 
-/** Limits the length that is parsed: an app may put anything in its user agent. */
+/** Returns the start of the user agent. An app can put anything into it, so the parsed length is limited. */
 const agentOf = ({ userAgent }: Named): string => userAgent.slice(0, 1000)
 
-/** Name and major version of the system, as far as the browser reveals them. */
+/** Returns the operating system and its major version, if the browser exposes them. */
 async function systemOf(navigator: Named): Promise<readonly [os: string, version: string]> {
   const { userAgentData } = navigator
   const userAgent = agentOf(navigator)
@@ -34,7 +37,10 @@ async function systemOf(navigator: Named): Promise<readonly [os: string, version
   return [os, first(/^(\d+)/, platformVersion)]
 }
 
-/** Engines by user agent pattern, most specific first. */
+/**
+ * Engines and their user agent patterns. The most specific come first, because most user agents also match
+ * "Chrome" or "Safari".
+ */
 const engines = [
   ['Android WebView', /; wv\).*Chrome\/(\d+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
@@ -48,7 +54,10 @@ function engineOf(userAgent: string): readonly [name: string, version: string] {
   return [name, first(pattern, userAgent)]
 }
 
-/** The kind of device, on every data point. None of it identifies a single device. */
+/**
+ * Returns the attributes of the device that every data point includes. None of them identifies a single
+ * device.
+ */
 export async function deviceFacts(navigator: Named, brand: string): Promise<Attributes> {
   const [os, osVersion] = await systemOf(navigator)
   const [engine, engineVersion] = engineOf(agentOf(navigator))

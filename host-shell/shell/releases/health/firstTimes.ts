@@ -5,12 +5,12 @@ import { list, text } from '@companion/release-protocol/shapes'
 import type { RecorderDeps } from './recordHealth.ts'
 
 const memoryKey = 'companion.health'
-/** Number of remembered reports: more than the releases a device meets in a month. */
+/** Maximum number of stored reports. It exceeds the number of releases that a device runs in a month. */
 const firstsKept = 60
 
 /**
- * Remembers which reports the device has sent for which release, so that reports can count devices without
- * identifying one.
+ * Returns a function that checks whether a report is this device's first for a release. With it, a collector
+ * can count devices without identifying them.
  */
 export function firstTimes(open: () => DeviceStorage): RecorderDeps['firstTime'] {
   const storage = guardStorage<typeof memoryKey>(open)
@@ -21,13 +21,15 @@ export function firstTimes(open: () => DeviceStorage): RecorderDeps['firstTime']
     const one = `${what} ${ref}`
     if (known.has(one)) return false
     known.add(one)
-    // A device without storage would count as new on every visit.
+    // Returns false if storage fails. Otherwise a device without storage would be counted as new on every
+    // visit.
     return storage.setOnDevice(memoryKey, JSON.stringify([...known].slice(-firstsKept)))
   }
 }
 
 /**
- * Whether this device reports. The sample is stable; otherwise a failure could be counted without its start.
+ * Returns whether this device sends reports. The result is the same on every visit, because otherwise a
+ * failure could be counted without its start.
  */
 export const isSampled = (id: string, rate: number): boolean =>
   rate >= 1 || (id ? bucketOf('health', id) : Math.random()) < rate

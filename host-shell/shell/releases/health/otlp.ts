@@ -19,11 +19,11 @@ export interface LogEntry {
   readonly event: string
   readonly severity: 'info' | 'warn' | 'error'
   readonly attributes: Attributes
-  /** Fields that the event's convention puts into the body. */
+  /** Fields that the event's semantic convention puts into the body instead of the attributes. */
   readonly body?: Attributes
 }
 
-/** A count or measurements for one set of attributes since the previous report. */
+/** A count, or measured values, for one set of attributes since the previous report. */
 export type Point =
   | { readonly metric: string; readonly attributes: Attributes; readonly count: number }
   | {
@@ -34,7 +34,7 @@ export type Point =
       readonly unit: string
     }
 
-/** Nanosecond timestamps exceed the precision of a number. */
+/** Returns a timestamp in nanoseconds as a string, because it exceeds the precision of a number. */
 const nanos = (ms: number): string => `${Math.round(ms)}000000`
 
 function anyValue(value: Value): AnyValue {
@@ -51,7 +51,7 @@ const scope = { name: 'companion.releases' }
 /** Numbers of the protocol's enumeration `SeverityNumber`. */
 const severities = { info: 9, warn: 13, error: 17 } as const
 
-/** An ExportLogsServiceRequest. */
+/** Returns an ExportLogsServiceRequest. */
 export const logsRequest = (resource: Attributes, entries: readonly LogEntry[]) => ({
   resourceLogs: [
     {
@@ -74,17 +74,14 @@ export const logsRequest = (resource: Attributes, entries: readonly LogEntry[]) 
   ],
 })
 
-/** Encodes whole measurements as doubles too; otherwise a store would see two types in one column. */
+/** Encodes whole numbers as doubles too. Otherwise a database would find two types in one column. */
 const doublesIn = (body: Attributes) =>
   Object.entries(body).map(([key, value]) => ({
     key,
     value: typeof value === 'number' ? { doubleValue: value } : anyValue(value),
   }))
 
-/**
- * `AGGREGATION_TEMPORALITY_DELTA`: each page counts from its own start, so cumulative totals would be
- * meaningless.
- */
+/** `AGGREGATION_TEMPORALITY_DELTA`. Each page counts from zero, so cumulative totals would make no sense. */
 const delta = 1
 
 function histogram(values: readonly number[], bounds: readonly number[]) {
@@ -103,7 +100,7 @@ function histogram(values: readonly number[], bounds: readonly number[]) {
   }
 }
 
-/** An ExportMetricsServiceRequest for what was counted from `since` to `now`. */
+/** Returns an ExportMetricsServiceRequest with the values from `since` to `now`, both in milliseconds. */
 export function metricsRequest(resource: Attributes, points: readonly Point[], since: number, now: number) {
   const times = { startTimeUnixNano: nanos(since), timeUnixNano: nanos(now) }
   const names = [...new Set(points.map(({ metric }) => metric))]

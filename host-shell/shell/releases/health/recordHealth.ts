@@ -12,16 +12,16 @@ import { describeError } from './describeError.ts'
 import type { Attributes, LogEntry } from './otlp.ts'
 import { createBatch, type Batch } from './reportBatch.ts'
 
-/** Release events on a page: events of remotes, effects of the state machine, and the ones below. */
+/** Release events on a page: events of remotes, effects of the state machine, and two more. */
 export type HealthEvent =
   | RemoteEvent
   | Effect
-  /** A release crashed the web view before this page was opened. */
+  /** A release crashed the web view before this page opened. */
   | { readonly type: 'crashed'; readonly ref: ReleaseRef }
-  /** An error that no release caught; `ref` is empty if it belongs to no release. */
+  /** An error that no error boundary caught. `ref` is empty if no release caused it. */
   | { readonly type: 'uncaught'; readonly ref: ReleaseRef | ''; readonly cause: unknown }
 
-/** One web vital of the page, as measured; each has a new `id`. */
+/** One measured web vital of the page. Each measurement has its own `id`. */
 export interface Vital {
   readonly name: string
   readonly value: number
@@ -31,15 +31,18 @@ export interface Vital {
 
 export interface RecorderDeps {
   readonly clock: () => number
-  /** The kind of device, on every data point. */
+  /** Attributes of the device, included in every data point. */
   readonly facts: Attributes
-  /** True on this device's first call for these arguments; false if it can't remember. */
+  /**
+   * Returns true on this device's first call with these arguments. Returns false if the device can't store
+   * that.
+   */
   readonly firstTime: (what: 'started' | 'failed', ref: ReleaseRef) => boolean
-  /** Receives each event immediately. */
+  /** Called with each event immediately, before it's sent in a batch. */
   readonly tell?: (entry: LogEntry) => void
 }
 
-/** The state machine's reason for a quarantine or report → its name in reports. */
+/** The state machine's reason for a quarantine or report → the error's name in reports. */
 const errors: Readonly<Record<string, ReleaseError>> = {
   failed: 'threw',
   poison: 'load',
@@ -51,11 +54,11 @@ const errors: Readonly<Record<string, ReleaseError>> = {
 const ofRelease = (ref: ReleaseRef | ''): Attributes =>
   ref ? { [label.remote]: remoteOf(ref), [label.release]: shortOf(ref) } : {}
 
-/** Outcome of each release on one page: counts each release once and reports each error once. */
+/** Tracks the outcome of each release on one page. Counts each release once, and reports each error once. */
 function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
   const started = new Set<ReleaseRef>()
   const told = new Set<string>()
-  /** Remote → the visible release, and the failed release that is about to leave. */
+  /** Remote → its visible release, and remote → the failed release that will be replaced. */
   const shown = new Map<string, ReleaseRef>()
   const leaving = new Map<string, ReleaseRef>()
 
@@ -67,10 +70,10 @@ function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
   const fail = (ref: ReleaseRef, why: string, cause?: unknown): void => {
     const error = errors[why] ?? 'threw'
     const ofDelivery = error === 'network' || error === 'integrity'
-    // An offline page retries indefinitely; report that once.
+    // The page may retry without end while it's offline. The error is reported only once.
     if (told.has(`${ref} ${error}`)) return
     told.add(`${ref} ${error}`)
-    // A release that couldn't be loaded wasn't tried.
+    // If the release couldn't be loaded, its code hasn't run, so it isn't counted as started.
     if (!ofDelivery) start(ref)
     const first = !ofDelivery && firstTime('failed', ref)
     batch.count(metric.failed, { ...ofRelease(ref), [label.error]: error, [label.first]: first })
@@ -97,7 +100,7 @@ function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
       ...from,
     })
   }
-  /** If this release is visible, its successor counts as following a failure. */
+  /** If this release is visible, its successor is reported as a replacement after a failure. */
   const leave = (ref: ReleaseRef): void => {
     if (shown.get(remoteOf(ref)) === ref) leaving.set(remoteOf(ref), ref)
   }
@@ -111,7 +114,7 @@ function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
   return { show, fail, tell, leave }
 }
 
-/** Creates reports from the events of one page. */
+/** Returns a recorder that turns the events of one page into reports. */
 export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} }: RecorderDeps) {
   const batch = createBatch(clock, facts, pass)
   const { show, fail, leave, tell } = createHistory(batch, firstTime)
@@ -139,7 +142,7 @@ export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} 
           return batch.log('companion.remote.failed', 'error', { [label.remote]: happening.remote })
       }
     },
-    /** `ref` is the visible release. Vitals before the first screen are counted without a release. */
+    /** Records a web vital. `ref` is the visible release, or '' before the first screen. */
     vital(ref: ReleaseRef | '', { name, value, ...rest }: Vital): void {
       const attributes = { ...facts, ...ofRelease(ref), [label.vital]: name }
       const isShift = name === 'CLS'

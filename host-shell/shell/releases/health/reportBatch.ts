@@ -6,10 +6,10 @@ export interface Report {
   readonly since: number
 }
 
-/** No healthy page has more entries; the rest of a batch is dropped. */
+/** Maximum number of entries per batch. A healthy page never reaches it, and further entries are dropped. */
 const entriesKept = 100
 
-/** Collects entries since the last report. */
+/** Collects the entries and counts since the last report. */
 export function createBatch(clock: () => number, facts: Attributes, tell: (entry: LogEntry) => void) {
   let entries: LogEntry[] = []
   let counts = new Map<string, Point & { count: number }>()

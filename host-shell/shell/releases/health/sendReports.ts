@@ -7,15 +7,18 @@ import { versionOf, type ShortRef } from '@companion/release-protocol/releaseRef
 import { logsRequest, metricsRequest, type Attributes, type LogEntry } from './otlp.ts'
 import type { Report } from './reportBatch.ts'
 
-/** OTLP/HTTP collector: `https://otel.example`, or `/` for the page's own origin. */
+/**
+ * Returns the URL of an OTLP/HTTP collector. `endpoint` is `https://otel.example`, or `/` for the page's own
+ * origin.
+ */
 const addressOf = (endpoint: string, signal: 'logs' | 'metrics'): string =>
   `${endpoint.replace(/\/$/, '')}/v1/${signal}`
 
 /**
- * Posts a report in a way that outlives the page. Avoids `sendBeacon` if possible: a beacon always sends
- * cookies, so a collector on another origin would have to allow credentials
- * (open-telemetry/opentelemetry-js#3062). Failed reports are dropped. Resolves with the pause the collector
- * requests (ms); never rejects.
+ * Posts a report with `keepalive`, so that the request completes after the page is closed. `sendBeacon` is
+ * only the fallback, because a beacon always includes cookies, so a collector on another origin would have to
+ * allow credentials (open-telemetry/opentelemetry-js#3062). Drops the report if the request fails. Resolves
+ * with the pause in milliseconds that the collector requests. Never rejects.
  */
 async function post(win: Window, url: string, body: string): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
@@ -23,7 +26,7 @@ async function post(win: Window, url: string, body: string): Promise<number> {
     return win
       .fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' })
       .then(pauseAfter, () => 0)
-  // Firefox before 133 has no keepalive.
+  // Firefox before 133 doesn't support `keepalive`.
   win.navigator.sendBeacon(url, new Blob([body], { type: headers['Content-Type'] }))
   return 0
 }
@@ -31,7 +34,7 @@ async function post(win: Window, url: string, body: string): Promise<number> {
 const asTexts = (attributes: Attributes) =>
   Object.entries(attributes).map(([key, value]) => ({ key, value: String(value) }))
 
-/** Notifies the app, in the format of the bridge's contract, if the app supports it. */
+/** Reports an error to the app through the bridge, if the app supports that. */
 export function tellApp({ event, severity, attributes, body }: LogEntry): void {
   const error = attributes[label.error]
   if (error && supports(reportRemoteFailure).ok)
@@ -50,12 +53,12 @@ export function tellApp({ event, severity, attributes, body }: LogEntry): void {
     void notify(trackEvent, { name: event, fields: asTexts({ ...attributes, ...body }) })
 }
 
-/** Keepalive requests may carry 64 kB in total, summed over all in flight. */
+/** Browsers limit the bodies of all keepalive requests in flight to 64 kB in total. */
 const longestBody = 30_000
 
 /**
- * Sends a report to the endpoint; drops it when offline. Resolves with the pause the collector requests (ms;
- * OTLP/HTTP throttling); never rejects.
+ * Sends a report to the endpoint, or drops it while offline. Resolves with the pause in milliseconds that the
+ * collector requests (OTLP/HTTP throttling). Never rejects.
  */
 export async function sendReport(
   win: Window,

@@ -1,4 +1,5 @@
-// Version 4: later ones call APIs missing in Chromium 87 and request entry types that it warns about.
+// web-vitals 4, because later versions call APIs that Chromium 87 lacks and request entry types that it warns
+// about.
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { routeAt } from '@companion/shared/navigation/router'
 import { listen } from '@companion/shared/platform/listen'
@@ -16,7 +17,7 @@ import { sendReport, tellApp } from './sendReports.ts'
 interface HealthDeps {
   readonly win: Window
   readonly config: NonNullable<PageConfig['health']>
-  /** The device id, used for sampling only; no report contains it. */
+  /** The device's ID. Used only for sampling and never included in a report. */
   readonly id: string
   readonly brand: string
   readonly channel: string
@@ -34,7 +35,9 @@ const resourceOf = ({ win, config, channel, shell }: HealthDeps): Attributes => 
   'companion.sample_rate': config.sample ?? 1,
 })
 
-/** An uncaught error from our own files, with its release; undefined for third-party errors. */
+/**
+ * Returns an uncaught error of our own code, with its release. Returns undefined for errors of third parties.
+ */
 function ownError(error: UncaughtError): HealthEvent | undefined {
   const cause: unknown = 'reason' in error ? error.reason : (error.error ?? error.message)
   const found = attributeError(error)
@@ -43,15 +46,15 @@ function ownError(error: UncaughtError): HealthEvent | undefined {
 }
 
 /**
- * Reports release health on this page, in batches, to the app around it and to the deployment's endpoint.
- * Returns the function that records further events.
+ * Starts reporting release health, in batches, to the app and to the deployment's endpoint. Resolves with the
+ * function that records further events.
  */
 export async function startHealth(deps: HealthDeps): Promise<(happening: HealthEvent) => void> {
   const { win, config, id: device, brand, happened } = deps
   if (!isSampled(device, config.sample ?? 1)) return () => {}
   const facts = await deviceFacts(win.navigator, brand)
   const firstTime = firstTimes(() => win.localStorage)
-  // In a separate task: an engine may block app calls while a page is unloading.
+  // Runs in a separate task, because an engine can block calls to the app while a page is unloading.
   const tell = (entry: LogEntry) => void win.setTimeout(() => tellApp(entry))
   const recorder = createRecorder({ clock: Date.now, facts, firstTime, tell })
   const resource = resourceOf(deps)
@@ -62,7 +65,7 @@ export async function startHealth(deps: HealthDeps): Promise<(happening: HealthE
     win.clearTimeout(timer)
     timer = 0
     if (recorder.isEmpty()) return
-    // Kept until the collector accepts reports again.
+    // The batch stays in memory until the collector accepts reports again.
     if (win.performance.now() < quietUntil) return soon()
     void sendReport(win, resource, config.endpoint, recorder.report()).then((pause) => {
       quietUntil = win.performance.now() + pause
@@ -83,15 +86,15 @@ export async function startHealth(deps: HealthDeps): Promise<(happening: HealthE
   const measured = new Set<string>()
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
     measure(({ name, value, delta, id }) => {
-      // The library reports again each time the page is hidden; count each vital once.
+      // The library reports a vital each time the page is hidden. Only the first report is counted.
       if (measured.has(id)) return
       measured.add(id)
       const { remote = '' } = routeAt(win.location.pathname) ?? {}
       recorder.vital(remoteStates[remote]?.shown ?? '', { name, value, delta, id })
       soon()
     })
-  // On the window, so that it runs after the library's own listeners on the document, which measure at that
-  // moment.
+  // Listens on the window, so that this runs after the library's listeners on the document. They take their
+  // last measurements in the same event.
   const leave = () => void (win.document.visibilityState === 'hidden' && send())
   listen(win, ['visibilitychange'], leave)
   listen(win, ['pagehide'], send)

@@ -5,24 +5,27 @@ import type { KnownRelease, Integrity } from '@companion/release-protocol/channe
 import type { Subtle } from '@companion/release-protocol/verifySignature'
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
-/** Why a release failed: its files were unavailable, didn't match their hash, or its code threw. */
+/**
+ * Cause of a release's failure. `network`: a file was unavailable. `integrity`: a file didn't match its hash.
+ * `poison`: the code threw.
+ */
 export type FailureClass = 'network' | 'integrity' | 'poison'
 
 const scriptAddress = /https?:\/\/[^\s'")]+\.(?:js|css)/
 
-/** Limits the length that is parsed. */
+/** Returns an error as text. The length is limited, because the text is parsed. */
 const textOf = (failure: unknown): string =>
   (failure instanceof Error
     ? `${failure.name} ${failure.message} ${String((failure as { cause?: unknown }).cause ?? '')}`
     : String(failure)
   ).slice(0, 2000)
 
-/** Load failures: from `loadContainer.ts`, from webpack's loader, or timeouts. */
+/** Matches load failures: errors of `loadContainer.ts` and of webpack's loader, and timeouts. */
 const ofLoading =
   /ScriptLoadError|Loading (?:CSS )?chunk|ChunkLoadError|CSS_CHUNK_LOAD_FAILED|took longer than|timeout/i
 const ofRunning = /\(missing:/
 
-/** Whether a file failed to load, which by itself isn't the release's fault. */
+/** Returns true if a file failed to load, which alone isn't the release's fault. */
 export const isLoadFailure = (failure: unknown): boolean => {
   const text = textOf(failure)
   return ofLoading.test(text) && !ofRunning.test(text)
@@ -33,9 +36,9 @@ export const failedFile = (failure: unknown): string | undefined => scriptAddres
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
 /**
- * Classifies a failure. A script element doesn't expose why it failed, so the file is fetched again: a wrong
- * hash means `integrity`, anything else `network`. `busy` receives the pause an overloaded server requests
- * (ms). Code that ran and threw is `poison`.
+ * Classifies a failure. A script element doesn't expose why it failed, so the file is fetched again. If its
+ * hash is wrong, the failure is `integrity`, otherwise `network`. Code that ran and threw is `poison`. `busy`
+ * is called with the pause in milliseconds that an overloaded server requests.
  */
 export async function classifyFailure(
   failure: unknown,
@@ -51,8 +54,8 @@ export async function classifyFailure(
   const look = async (): Promise<FailureClass> => {
     const response = await get(file, { cache: 'no-store', signal: over.signal })
     busy(pauseAfter(response))
-    // Only the container has a lazy file's hash. The file being available now proves nothing: the server may
-    // have been busy. An HTML page in its place comes from a captive portal.
+    // Without a hash, an available file proves nothing: the server may have been busy before. Only the
+    // container has the hashes of lazy files. An HTML page instead of the file comes from a captive portal.
     const isPage = /html/.test(response.headers.get('content-type') ?? '')
     if (!response.ok || !integrity || isPage) return 'network'
     const digest = base64(await subtle.digest('SHA-384', await response.arrayBuffer()))
@@ -87,7 +90,7 @@ export function classifyRelease(
 
 export type UncaughtError = ErrorEvent | PromiseRejectionEvent
 
-/** Whether the error comes from code, not from an uncaught failed request. */
+/** Returns true if code threw the error. Returns false for a failed request that nobody caught. */
 const isOwnFault = (reason: unknown): reason is Error =>
   reason instanceof Error &&
   /^(Error|TypeError|ReferenceError|RangeError|SyntaxError)$/.test(reason.name) &&
@@ -96,7 +99,7 @@ const isOwnFault = (reason: unknown): reason is Error =>
 function traceOf(uncaughtError: UncaughtError): { where: string; cause: unknown } | undefined {
   if (!('reason' in uncaughtError)) {
     const { filename, message } = uncaughtError
-    // For scripts of another origin, some engines expose only the message.
+    // For scripts of another origin, some engines expose only the message and no error object.
     const error = uncaughtError.error as Error | null
     return { where: `${filename} ${error?.stack ?? ''}`, cause: error ?? message }
   }
@@ -104,7 +107,7 @@ function traceOf(uncaughtError: UncaughtError): { where: string; cause: unknown 
   return isOwnFault(reason) ? { where: reason.stack ?? '', cause: reason } : undefined
 }
 
-/** The release whose code caused an uncaught error, from the URLs of its script and stack. */
+/** Returns the release whose code caused an uncaught error, found by the URLs in its script and stack. */
 export function attributeError(
   uncaughtError: UncaughtError,
 ): { remote: string; ref: ReleaseRef; cause: unknown } | undefined {

@@ -3,19 +3,23 @@ import type { Timings } from '@companion/release-protocol/timings'
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 import type { FailureClass } from './classifyFailure.ts'
 
-// One state machine per page. A release is named by its ref, `<remote>@<version>-<build>`. Its lifecycle:
-// selected (`selection`) → loading → waiting for an idle user → staged → shown → on trial → good, or
-// quarantined and rolled back.
+// One state machine per page. A `ref` identifies a release, `<remote>@<version>-<build>`. A release goes
+// through these states: selected (`selection`), loading, waiting for an idle user, staged, shown, on trial.
+// After the trial it's good, or it's quarantined and rolled back.
 
-/** The releases that may run here, from the newest document and the device's quarantine. */
+/** The releases that may run on this device, according to the newest document and the quarantine. */
 export interface Selection {
-  /** Refs of a remote's releases, best first; with `now` they take over without waiting for an idle user. */
+  /**
+   * Remote → its releases, best first. With `swap: 'now'`, they replace the visible release without waiting
+   * for an idle user.
+   */
   readonly remotes: Readonly<
     Record<string, { readonly candidates: readonly ReleaseRef[]; readonly swap?: 'now' | undefined }>
   >
   readonly revoked: readonly (ReleaseRef | '')[]
   /**
-   * Channel entry (`<epoch>.<seq>`) that requests a newer shell, unless the page has already reloaded for it.
+   * Channel entry (`<epoch>.<seq>`) that selects a newer shell. Undefined if the page has already reloaded
+   * for that entry.
    */
   readonly newShell?: string | undefined
 }
@@ -23,10 +27,10 @@ export interface Selection {
 export interface PageView {
   readonly remote: string | undefined
   readonly route: string | undefined
-  /** The strongest guard that a screen holds: `block` while the user types or pays. */
+  /** The strongest guard that a screen has set. `block`: the user is typing or paying. */
   readonly guard: 'block' | 'ask' | undefined
   readonly touchedAt: number
-  /** Visible, and not known to be offline. */
+  /** The page is visible and, as far as known, online. */
   readonly seen: boolean
 }
 
@@ -34,27 +38,31 @@ export interface LiveState {
   readonly timings: Timings
   readonly selection: Selection
   readonly page: PageView
-  /** The page's store (`remoteStates`) when the step began. The outlet renders the changes. */
+  /** The page's store (`remoteStates`) as it was when the step began. The outlet renders the changes. */
   readonly remotes: Readonly<Record<string, RemoteState>>
-  /** On the page but not yet known to be good: ref → trial number. */
+  /** Releases that are on the page but not yet known to be good: ref → number of the trial. */
   readonly trials: Readonly<Record<ReleaseRef, number>>
   readonly good: readonly ReleaseRef[]
-  /** Retries of failed remotes: `id` is the timer's number, `pause` the next pause. */
+  /**
+   * Retries of failed remotes. `id` is the number of the timer. `pause` is the next pause in milliseconds.
+   */
   readonly retry: {
     readonly phase: 'none' | 'waiting' | 'running'
     readonly id: number
     readonly pause: number
-    /** Time until which an overloaded server must not be asked. */
+    /** Time in milliseconds until which an overloaded server must not receive requests. */
     readonly notBefore: number
   }
   readonly checking: boolean
   readonly swaps: number
-  /** The app wants the page reloaded at a moment that disturbs nobody. */
+  /** The app has requested a reload at a moment that doesn't disturb the user. */
   readonly reloadWanted: boolean
   readonly lastId: number
 }
 
-/** `swap` checks whether a waiting swap can proceed; the others end the job with their id. */
+/**
+ * `swap` checks whether a waiting swap can proceed. The other timers end the job or trial with their `id`.
+ */
 export type Timer =
   | { readonly type: 'swap' }
   | { readonly type: 'trial'; readonly ref: ReleaseRef; readonly id: number }
@@ -71,23 +79,25 @@ export interface ClassifiedFailure {
 export type LiveEvent =
   | Exclude<RemoteEvent, { readonly type: 'selected' | 'starting' | 'askedAgain' }>
   | { readonly type: 'selected'; readonly selection: Selection }
-  /** The server was asked for a newer document; `selection` is up to date. */
+  /** A request for a newer document has ended, and `selection` is up to date. */
   | { readonly type: 'checked' }
   | { readonly type: 'page'; readonly page: PageView }
-  /** The network is back; the user has navigated to another screen and it has rendered. */
+  /** `online`: the network is back. `moved`: the user has navigated and the new screen has rendered. */
   | { readonly type: 'online' | 'moved' }
-  /** The server's time is known: a document that looked expired by the device's clock may be valid. */
+  /**
+   * The server's time is known, so a document that looked expired by the device's clock can turn out valid.
+   */
   | { readonly type: 'timeTold' }
   | { readonly type: 'reloadRequested' }
   | { readonly type: 'loadEnded'; readonly id: number; readonly screens: readonly string[] | null }
   | ({ readonly type: 'classified' } & ClassifiedFailure)
   | { readonly type: 'uncaught'; readonly remote: string; readonly ref: ReleaseRef; readonly cause: unknown }
-  /** The server requests a pause of `ms`. */
+  /** The server has requested a pause of `ms` milliseconds. */
   | { readonly type: 'busy'; readonly ms: number }
   | { readonly type: 'retried' }
   | { readonly type: 'timer'; readonly timer: Timer }
 
-/** A side effect of the machine; `runEffects.ts` carries it out. */
+/** A side effect of the state machine. `runEffects.ts` runs it. */
 export type Effect =
   | {
       readonly type: 'load'
@@ -104,7 +114,7 @@ export type Effect =
     }
   | ({ readonly type: 'classify' } & Omit<ClassifiedFailure, 'kind'>)
   | { readonly type: 'report'; readonly what: string; readonly ref: ReleaseRef; readonly cause: unknown }
-  /** `scattered` shifts the timer by up to a quarter either way. */
+  /** `scattered` moves the timer randomly by up to a quarter, earlier or later. */
   | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly scattered?: true }
   | { readonly type: 'retry'; readonly remotes: readonly string[] }
   | { readonly type: 'abortPending' | 'refreshRoutes' }
@@ -112,7 +122,7 @@ export type Effect =
 
 export type Step = readonly [LiveState, readonly Effect[]]
 
-/** The state of a page before its first remote is opened. */
+/** Returns the state of a page before its first remote is opened. */
 export const firstState = (timings: Timings, selection: Selection, page: PageView): LiveState => ({
   timings,
   selection,
@@ -127,28 +137,28 @@ export const firstState = (timings: Timings, selection: Selection, page: PageVie
   lastId: 0,
 })
 
-/** A step with this state and these effects. */
+/** Returns a step with this state and these effects. */
 export const to = (state: LiveState, ...effects: Effect[]): Step => [state, effects]
 
-/** Combines two steps; the first one's effects come first. */
+/** Runs a second step on the first one's state. The first step's effects come first. */
 export function andThen([state, effects]: Step, next: (state: LiveState) => Step): Step {
   const [after, more] = next(state)
   return [after, [...effects, ...more]]
 }
 
-/** One step for each remote of the page, in the order they were opened. */
+/** Runs one step for each remote of the page, in the order in which they were opened. */
 export const forEach = (state: LiveState, next: (state: LiveState, remote: string) => Step): Step =>
   Object.keys(state.remotes).reduce<Step>(
     (step, remote) => andThen(step, (now) => next(now, remote)),
     to(state),
   )
 
-/** Changes one remote's state; does nothing for a remote that isn't open. */
+/** Changes one remote's state. Does nothing if the remote isn't open. */
 export function edit(state: LiveState, remote: string, changes: Partial<RemoteState>): LiveState {
   const before = state.remotes[remote]
   return before ? { ...state, remotes: { ...state.remotes, [remote]: { ...before, ...changes } } } : state
 }
 
-/** The releases this device may run, best first; empty for an unknown remote. */
+/** Returns the releases of a remote that this device may run, best first. Empty for an unknown remote. */
 export const candidatesOf = ({ selection }: LiveState, remote: string): readonly ReleaseRef[] =>
   selection.remotes[remote]?.candidates ?? []

@@ -6,7 +6,7 @@ import { cancel, check, loaded, passTrial, reconcile, startTrial, takeOver, wait
 import { candidatesOf, edit, forEach, andThen, to } from './liveState.ts'
 import type { LiveEvent, LiveState, Selection, Step, Timer } from './liveState.ts'
 
-/** The selection has changed: cancels a swap to a release that is no longer a candidate. */
+/** Handles a new selection. Cancels a swap if its release is no longer a candidate. */
 function selected(state: LiveState, selection: Selection, now: number): Step {
   return forEach({ ...state, selection }, (next, remote) => {
     const { job, shown } = next.remotes[remote]!
@@ -21,7 +21,7 @@ function selected(state: LiveState, selection: Selection, now: number): Step {
 function rendered(state: LiveState, remote: string, ref: ReleaseRef, now: number): Step {
   const { shown, job } = state.remotes[remote] ?? {}
   if (job?.phase === 'staged' && job.ref === ref) return takeOver(state, remote, now)
-  // A release that is about to leave gets no trial: passing it would end the quarantine.
+  // A release that will be replaced gets no trial, because passing the trial would end its quarantine.
   const leaves =
     !candidatesOf(state, remote).includes(ref) || (job?.phase === 'rollingBack' && job.from === ref)
   return shown === ref && !leaves ? startTrial(state, ref, state.timings.settled) : to(state)
@@ -66,9 +66,9 @@ function timer(state: LiveState, ended: Timer, now: number): Step {
 }
 
 /**
- * Reloads the page between two screens while no guard is held: after many swaps, on the app's request, or
- * when the channel wants a newer shell. At most once per channel entry, or a page that gets no newer shell
- * would loop.
+ * Reloads the page between two screens while no guard is set: after many swaps, if the app requests it, or if
+ * the channel selects a newer shell. Reloads at most once per channel entry. Otherwise a page that doesn't
+ * get the newer shell would reload forever.
  */
 function reload(state: LiveState): Step {
   const { page, selection, swaps } = state
@@ -81,7 +81,9 @@ function reload(state: LiveState): Step {
     : to(state)
 }
 
-/** Reloads for the app even without navigation: when the page is visible, online and idle. */
+/**
+ * Reloads if the app has requested it, even without navigation, once the page is visible, online and idle.
+ */
 function reloadWhenQuiet(state: LiveState, now: number): Step {
   const { page, reloadWanted, timings } = state
   return reloadWanted && page.seen && now - page.touchedAt >= timings.idle ? reload(state) : to(state)
@@ -89,7 +91,8 @@ function reloadWhenQuiet(state: LiveState, now: number): Step {
 
 function advance(state: LiveState, event: LiveEvent, now: number): Step {
   switch (event.type) {
-    // `state.remotes` has the change.
+    // These events are handled by the reconciliation below, because `state.remotes` already contains the
+    // change.
     case 'closed':
     case 'loading':
     case 'failed':
@@ -136,13 +139,19 @@ function advance(state: LiveState, event: LiveEvent, now: number): Step {
   }
 }
 
-/** Polls while a swap or a reload waits: a guard that weakens from `block` to `ask` sends no event. */
+/**
+ * Starts a timer while a swap or a reload waits. It's needed because a guard that weakens from `block` to
+ * `ask` causes no event.
+ */
 function planCheck(state: LiveState): Step {
   const waits = state.reloadWanted || Object.values(state.remotes).some(({ job }) => job?.phase === 'waiting')
   if (state.checking || !waits) return to(state)
   return to({ ...state, checking: true }, { type: 'startTimer', timer: { type: 'swap' }, ms: swapCheck })
 }
 
-/** Returns the next state and the effects to run. Pure: the time (ms) is an argument. */
+/**
+ * Returns the next state and the effects to run. It's a pure function, so `now` (in milliseconds) is an
+ * argument.
+ */
 export const step = (state: LiveState, event: LiveEvent, now: number): Step =>
   andThen(andThen(advance(state, event, now), planCheck), (next) => planRetry(next, now))

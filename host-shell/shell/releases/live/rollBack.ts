@@ -19,7 +19,8 @@ function leave(state: LiveState, remote: string, ref: ReleaseRef, now: number): 
   const known = state.remotes[remote]
   if (!known) return to(state)
   if (known.shown === ref)
-    // Its styles are needed until the next release is shown; the next trim then drops it.
+    // The release isn't unloaded yet, because its styles are needed until the next release is shown. The next
+    // `trimMemory` unloads it.
     return andThen(to(cancel(state, remote), { type: 'forget', ref }), (next) =>
       loadNext(next, remote, { from: ref, tried: [], end: now + limits.remote }, now),
     )
@@ -29,7 +30,7 @@ function leave(state: LiveState, remote: string, ref: ReleaseRef, now: number): 
   return andThen(to(dropped, { type: 'unload', ref }), (next) => reconcile(next, remote, now))
 }
 
-/** Rolls back to a release in memory, or else to the best one not tried yet. */
+/** Rolls back to a release in memory, or otherwise to the best one that hasn't been tried. */
 function loadNext(
   state: LiveState,
   remote: string,
@@ -39,7 +40,7 @@ function loadNext(
   const { from, tried, end } = job
   const memory = state.remotes[remote]?.memory ?? []
   const may = candidatesOf(state, remote).filter((one) => one !== from && !tried.includes(one))
-  // A release in memory is available at once; a better one follows as a swap.
+  // A release in memory can be shown at once. If there's a better one, it follows as a swap.
   const ref = may.find((one) => memory.includes(one)) ?? may[0]
   const left = end - now
   if (ref === undefined || left <= 0) return to(fail(state, remote))
@@ -47,12 +48,12 @@ function loadNext(
   const rollBack = { phase: 'rollingBack', from, ref, tried, end, id } as const
   const load = { type: 'load', remote, ref, id, ms: left } as const
   const next = { ...edit(state, remote, { job: rollBack }), lastId: id }
-  // A release in memory needs no skeleton: the failed screen stays until it is shown.
+  // If the target is in memory, the failed screen stays until the target is shown, so no skeleton is needed.
   if (memory.includes(ref)) return to(next, load)
   return to(edit(next, remote, { status: 'loading', shown: '' }), load)
 }
 
-/** The rollback target has loaded or failed: shows it, or tries the next one. */
+/** Handles the result of loading a rollback target. Shows the target, or tries the next one. */
 export function rolledBack(state: LiveState, remote: string, loaded: boolean, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase !== 'rollingBack') return to(state)
@@ -65,7 +66,8 @@ export function rolledBack(state: LiveState, remote: string, loaded: boolean, no
 }
 
 /**
- * Whether an error counts against a release: it is on the page, not known to be good, and not about to leave.
+ * Returns true if an error of this release should quarantine it: it's on the page, isn't known to be good,
+ * and isn't already being replaced.
  */
 function isOnTrial(state: LiveState, remote: string, ref: ReleaseRef): boolean {
   const { shown, job } = state.remotes[remote] ?? {}
@@ -74,11 +76,12 @@ function isOnTrial(state: LiveState, remote: string, ref: ReleaseRef): boolean {
 }
 
 /**
- * A screen failed to render: another release replaces it at once. A good release keeps its own error screen.
+ * Handles a screen that failed to render. Another release replaces it at once. A good release isn't replaced
+ * and shows its error screen.
  */
 export function failed(state: LiveState, remote: string, ref: ReleaseRef, cause: unknown, now: number): Step {
   if (!isOnTrial(state, remote, ref)) return to(state)
-  // A handler's error may have quarantined it already.
+  // An error in an event handler can have quarantined the release before.
   const isChosen = candidatesOf(state, remote).includes(ref)
   return andThen(isChosen ? quarantine(state, remote, ref, 'failed', cause) : to(state), (next) =>
     leave(next, remote, ref, now),
@@ -86,8 +89,9 @@ export function failed(state: LiveState, remote: string, ref: ReleaseRef, cause:
 }
 
 /**
- * An event handler or a task has thrown. React keeps the screen, and so does this machine. A successor takes
- * over as a normal swap. Without a successor the screen stays, which is better than none.
+ * Handles an exception in an event handler or a task. React keeps the screen in that case, so the screen
+ * isn't removed. A successor replaces it with a normal swap. Without one the screen stays, because that's
+ * better than an error.
  */
 export function uncaught(
   state: LiveState,
@@ -105,7 +109,7 @@ export function uncaught(
   )
 }
 
-/** The cause of a missing file is known; a network failure doesn't count against the release. */
+/** Handles a classified load failure. A network failure doesn't quarantine the release. */
 export function classified(
   state: LiveState,
   { remote, ref, cause, kind, when }: ClassifiedFailure,
@@ -121,7 +125,7 @@ export function classified(
 const failedRemotes = ({ remotes }: LiveState) =>
   Object.keys(remotes).filter((remote) => remotes[remote]!.status === 'failed')
 
-/** Schedules the next retry while a remote is failed. The failure stays visible until a retry succeeds. */
+/** Schedules the next retry while a remote has failed. The error stays visible until a retry succeeds. */
 export function planRetry(state: LiveState, now: number): Step {
   const { retry, timings } = state
   const [shortest, longest] = timings.retry
@@ -130,7 +134,7 @@ export function planRetry(state: LiveState, now: number): Step {
     return to(retry.pause === shortest ? state : { ...state, retry: { ...retry, pause: shortest } })
   const id = state.lastId + 1
   const planned = { ...retry, phase: 'waiting', id, pause: Math.min(2 * retry.pause, longest) } as const
-  // Scattered, so that pages that failed together don't retry together.
+  // Scattered, so that pages that failed at the same time don't retry at the same time.
   return to(
     { ...state, lastId: id, retry: planned },
     {
@@ -143,7 +147,8 @@ export function planRetry(state: LiveState, now: number): Step {
 }
 
 /**
- * Retries now, unless a retry is in flight, the page is hidden or offline, or the server requested a pause.
+ * Retries now. Does nothing while a retry is running, while the page is hidden or offline, or while the
+ * server's requested pause lasts.
  */
 export function retryNow(state: LiveState, now: number): Step {
   const { retry, page } = state
@@ -154,7 +159,7 @@ export function retryNow(state: LiveState, now: number): Step {
   return remotes.length ? to(next, { type: 'retry', remotes }) : to(next)
 }
 
-/** The network is back: aborts pending requests and repeats them. */
+/** Handles the return of the network. Aborts pending requests, because they can hang, and repeats them. */
 export function retryOnline(state: LiveState, now: number): Step {
   const pause = state.timings.retry[0]
   const soon = { ...state, retry: { ...state.retry, pause } }

@@ -23,7 +23,7 @@ function mayTakeOver(
   )
 }
 
-/** Drops releases beyond the memory limit; those in use are kept first. */
+/** Unloads releases beyond the memory limit. The releases in use are the last to be unloaded. */
 function trimMemory(state: LiveState, remote: string): Step {
   const { shown, job, memory } = state.remotes[remote]!
   const used = [shown, job?.ref].filter((ref) => ref && memory.includes(ref)) as ReleaseRef[]
@@ -35,22 +35,22 @@ function trimMemory(state: LiveState, remote: string): Step {
   )
 }
 
-/** A release was loaded, by this machine or by the outlet. */
+/** Handles a loaded release, whether this machine or the outlet has loaded it. */
 export function loaded(state: LiveState, remote: string, ref: ReleaseRef): Step {
   const known = state.remotes[remote]
   if (!known || known.memory.includes(ref)) return to(state)
   const { job } = known
-  // A load that had timed out has succeeded after all.
+  // A rollback target can arrive after its timeout. Then it's no longer treated as tried.
   const again = job?.phase === 'rollingBack' && { ...job, tried: job.tried.filter((one) => one !== ref) }
-  // If nothing is visible, this release will be shown.
+  // If nothing is visible, this release will be shown, so it's the last one to be unloaded.
   const memory = known.shown ? [...known.memory, ref] : [ref, ...known.memory]
   return trimMemory(edit(state, remote, { memory, ...(again && { job: again }) }), remote)
 }
 
-/** Cancels the pending swap; a staged screen leaves the page. */
+/** Cancels the pending swap. If a screen was staged for it, that screen is removed. */
 export const cancel = (state: LiveState, remote: string): LiveState => edit(state, remote, { job: null })
 
-/** Loads a release while the visible one stays, until the new one may take over. */
+/** Loads a release while the visible one stays, until the new release may replace it. */
 export function startSwap(state: LiveState, remote: string, ref: ReleaseRef): Step {
   const id = state.lastId + 1
   const job = { phase: 'loading', ref, id } as const
@@ -60,16 +60,16 @@ export function startSwap(state: LiveState, remote: string, ref: ReleaseRef): St
   )
 }
 
-/** Removes a release that must leave and has no successor, as soon as a swap would be allowed. */
+/** Removes a release that may no longer run and has no successor, as soon as a swap would be allowed. */
 const startWithdrawal = (state: LiveState, remote: string, now: number): Step =>
   wait(state, remote, { ref: null, screens: [], urgentSince: null }, now)
 
-/** The release is in memory and takes over as soon as allowed. */
+/** Marks a loaded release as waiting, and shows it as soon as that's allowed. */
 export function wait(state: LiveState, remote: string, job: Omit<Waiting, 'phase'>, now: number): Step {
   return check(edit(state, remote, { job: { ...job, phase: 'waiting' } }), remote, now)
 }
 
-/** Stages or shows a waiting release if it may take over now. */
+/** Stages or shows a waiting release, if it may replace the visible one now. */
 export function check(state: LiveState, remote: string, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase === 'staged' && !isVisible(state, remote)) return put(state, remote, job.ref)
@@ -88,19 +88,22 @@ export function check(state: LiveState, remote: string, now: number): Step {
   )
 }
 
-/** The staged release has rendered: it takes over, unless the user has started to use the page. */
+/**
+ * Handles a staged release that has rendered. It replaces the visible one, unless the user has interacted
+ * with the page since.
+ */
 export function takeOver(state: LiveState, remote: string, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase !== 'staged') return to(state)
   const urgentSince = isUrgent(state, remote) ? (job.urgentSince ?? now) : null
   const { ref, screens } = job
-  // The staged screen may have missed user input since then.
+  // The staged screen doesn't contain what the user has entered since it was rendered.
   const behind = urgentSince === null && isVisible(state, remote) && state.page.touchedAt > job.began
   if (!behind && mayTakeOver(state, remote, { screens, urgentSince }, now)) return put(state, remote, ref)
   return wait(state, remote, { ref, screens, urgentSince }, now)
 }
 
-/** A release is on the page: after `ms` milliseconds without an error it is good. */
+/** Starts a trial of a release on the page. After `ms` milliseconds without an error, the release is good. */
 export function startTrial(state: LiveState, ref: ReleaseRef, ms: number): Step {
   if (state.good.includes(ref) || state.trials[ref] !== undefined) return to(state)
   const id = state.lastId + 1
@@ -118,14 +121,14 @@ export const withoutTrial = (state: LiveState, ref: ReleaseRef): LiveState => {
 }
 
 /**
- * Trial `id` has ended without an error: the release is good. A timer of an earlier trial changes nothing.
+ * Marks a release as good after trial `id` has ended without an error. Ignores the timer of an earlier trial.
  */
 export const passTrial = (state: LiveState, ref: ReleaseRef, id: number): Step =>
   state.trials[ref] === id
     ? to({ ...withoutTrial(state, ref), good: [...state.good, ref] }, { type: 'markGood', ref })
     : to(state)
 
-/** Shows a release; the previous one stays in memory. */
+/** Shows a release. The previous one stays in memory. */
 export function put(state: LiveState, remote: string, ref: ReleaseRef): Step {
   const { shown: before, memory } = state.remotes[remote]!
   const order = [...new Set([ref, before as ReleaseRef, ...memory])].filter((one) => memory.includes(one))
@@ -137,18 +140,18 @@ export function put(state: LiveState, remote: string, ref: ReleaseRef): Step {
   )
 }
 
-/** The remote has no release left to show: its area shows the failure with Retry. */
+/** Marks a remote as failed because no release is left. The outlet shows an error with Retry. */
 export const fail = (state: LiveState, remote: string): LiveState =>
   edit(state, remote, { status: 'failed', shown: '', job: null })
 
-/** Compares the visible release with the best one and starts whatever is needed. */
+/** Compares the visible release with the best one, and starts the swap, withdrawal or retry that's needed. */
 export function reconcile(state: LiveState, remote: string, now: number): Step {
   const known = state.remotes[remote]
   if (!known) return to(state)
   const { status, shown, job } = known
   const best = candidatesOf(state, remote)[0]
   const next = edit(state, remote, { best })
-  // A failed release is retried at its own pace; a different one opens at once.
+  // A failed release is retried by its timer. A different release is opened at once.
   if (status === 'failed')
     return best !== undefined && best !== known.best ? to(next, { type: 'open', remote }) : to(next)
   if (status !== 'ready' || job?.phase === 'rollingBack') return to(next)
