@@ -1,7 +1,7 @@
 import { hrefOf, routing } from '@companion/shared/navigation/router'
 import { isolateRemote } from '@companion/shell/federation/chooseRelease'
 
-/** Limits the page to one remote, and navigates from `/isolate/<remote>` to its first screen. */
+/** Restricts the page to one remote's routes, and navigates from `/isolate/<remote>` to the first of them. */
 export function enterAlone(win: Window, remote: string): void {
   isolateRemote(remote)
   const first = routing.routes.find(({ hidden }) => !hidden) ?? routing.routes[0]

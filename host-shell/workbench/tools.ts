@@ -13,21 +13,21 @@ import { enterAlone } from './isolate.ts'
 import { keepTester, testerToken } from './page/tester.ts'
 import { prepareWorkbench } from './page/workbench.ts'
 
-/** The tools that an address requests, whether or not the channel allows them. */
+/** Returns the tools that the URL requests, whether or not the channel allows them. */
 function requestedTools({ pathname, search }: Location) {
-  // The list of all screens.
+  // `/isolate`: the list of all screens.
   if (/^\/isolate\/?$/.test(pathname)) return { remote: undefined, index: true, panel: true }
-  // An isolated remote: `/isolate/<remote>`, or `isolate=<remote>` on its own routes.
+  // `/isolate/<remote>`, or `isolate=<remote>` on the remote's own routes: an isolated remote.
   const [, remote] = /^\/isolate\/([\w-]+)/.exec(pathname) ?? /[?&]isolate=([\w-]+)/.exec(search) ?? []
   return { remote, index: false, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
 }
 
-// In English like all tools, which users never see.
+// In English like all tools, because users never see it.
 const closed = 'not open to this device'
 
 /**
- * Reports that a request in the address was denied. It shows on the page only if the device has been a
- * tester's, otherwise in the console, because anyone can send a customer such a link.
+ * Reports that a request in the URL was denied. Shows it on the page only if the device has been a tester's.
+ * Otherwise logs it to the console, because anyone can send such a link to a customer.
  */
 function deny({ document }: Window, what: string): void {
   if (testerToken()) showBadge(document, () => `✕ ${what}`)
@@ -37,7 +37,7 @@ function deny({ document }: Window, what: string): void {
 const serverNews = (bootData: BootData) =>
   (bootData.news ??= fetchText(`/c/${companion.page.config.channel}.json`))
 
-/** The newest verified document; waits for the server's. */
+/** Returns the newest verified document. Waits for the server's. */
 async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocument> {
   const known = knownReleases(win)
   const { restoreStored, verifyDocument } = await loadVerification()
@@ -51,13 +51,13 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocu
   return document
 }
 
-/** Prepares the tools that the address requests and the channel allows. */
+/** Prepares the tools that the URL requests, if the channel allows them. */
 export async function prepareTools(win: Window, bootData: BootData): Promise<Tools> {
   const tester = companion.tokens?.tester
   const { remote, index, panel } = requestedTools(win.location)
   const document = tester || panel ? await newestTrusted(win, bootData) : undefined
   if (document && tester) {
-    // A forged link must not replace a valid token.
+    // Only a valid token is stored, so that a forged link can't replace it.
     if (isTester(document, tester)) keepTester(tester)
     else deny(win, 'tester: not known to this channel')
   }
@@ -67,7 +67,7 @@ export async function prepareTools(win: Window, bootData: BootData): Promise<Too
   return {
     choose: async (releases: ReleaseState): Promise<void> => {
       if (!/[?&]release=/.test(win.location.search)) return
-      // The server's document may allow more than the stored one.
+      // Waits for the server's document, because it can allow more than the stored one.
       await acceptDocument(releases, await serverNews(bootData))
       const allowed = (latest: KnownDocument) => mayUse(latest, 'releases', testerToken())
       if (testerToken() || allowed(newestDocument(releases)))

@@ -17,7 +17,7 @@ import { brands } from '@companion/shared/brand/brands'
 import { NavBar } from './NavBar.tsx'
 import { bindAppEvents } from './bindAppEvents.ts'
 
-// Otherwise it would keep storing scroll positions in later test files of this worker.
+// The real `keepScroll` would still store scroll positions during later test files of this worker.
 vi.mock('./keepScroll.ts', () => ({ keepScroll: () => {} }))
 
 let app: FakeApp

@@ -5,8 +5,8 @@ import { backMark, backReason, modalMark } from '@companion/shared/navigation/ba
 import { loadUnsavedDialog, pressBack } from './pressBack.ts'
 
 /**
- * Handles the app's Back button. The app forwards presses only while the page asks for them: a dialog is
- * open, typed text is unsaved, or a step must not be interrupted.
+ * Handles the app's Back button. The app forwards presses only while the page asks for them: while a dialog
+ * is open, typed text is unsaved, or the screen has set another reason (`backMark`).
  */
 export function bindBackButton(win: Window): void {
   const page = win.document

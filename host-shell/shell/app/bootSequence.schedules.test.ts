@@ -7,8 +7,8 @@ import { firstStep, step, waits, type BootEvent, type BootState, type BootStep }
 type StepFunction = (state: BootState, event: BootEvent) => BootStep
 
 /**
- * Runs one page start under virtual time, where each step may be late, fail, throw or never end; returns
- * violations.
+ * Runs one page start in virtual time, in which each step can be late, fail, throw or never end. Returns the
+ * violated invariants.
  */
 function runSchedule(seed: number, machine: StepFunction): string[] {
   const random = numbersOf(seed)

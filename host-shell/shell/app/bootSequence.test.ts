@@ -5,7 +5,10 @@ import { firstStep, step, waits, type BootEvent, type Wait } from './bootSequenc
 
 const documentLimit = 3000
 const resultOf = (wait: Wait): unknown => (wait === 'releases' ? ({ documentLimit } as OpenedReleases) : wait)
-/** Feeds events from the start; returns the state and the names of the effects. */
+/**
+ * Passes events to the state machine, beginning with its first state. Returns the final state and the names
+ * of the effects.
+ */
 function feed(...events: BootEvent[]) {
   const names: string[] = []
   let [state, effects] = firstStep

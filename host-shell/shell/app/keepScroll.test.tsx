@@ -4,7 +4,7 @@ import { keepScroll } from './keepScroll.ts'
 const write = vi.spyOn(History.prototype, 'replaceState')
 let end: () => void
 
-// Later test files share this window and its timers.
+// Later test files use the same window, so this file's fake timers and listeners must be removed at its end.
 beforeAll(() => {
   vi.useFakeTimers()
   end = keepScroll(window)
@@ -16,7 +16,7 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'scrollY')
 })
 
-/** Simulates scrolling the page to a position. */
+/** Simulates scrolling the page to a position in CSS pixels. */
 function scroll(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
   window.dispatchEvent(new Event('scroll'))

@@ -25,7 +25,7 @@ test.for([400, 401, 403])(
     await enter(route)
     const { container, rerender } = render(<Frame at={route} enter={enter} />)
     await waitFor(() => expect(shown(container)).toBe('getTokenErr'))
-    // A new release rebuilds the routes, which must not count as an entry either.
+    // A new release creates new route objects. That must not be treated as entering the route again either.
     rerender(<Frame at={{ ...route }} enter={enter} />)
     await act(async () => {})
     expect(shown(container)).toBe('getTokenErr')

@@ -11,7 +11,7 @@ const tokenOf = (userId: unknown) =>
     .replace(/\//g, '_')}.s`
 const [own, other] = [tokenOf('42'), tokenOf(43)]
 
-/** The token that is sent; undefined if nothing is sent. */
+/** Returns the token that is sent early, or undefined if nothing is sent. */
 function sent(...given: Parameters<typeof certainToken>): string | undefined {
   try {
     return certainToken(...given)

@@ -34,7 +34,7 @@ test('a page that is prerendered has its scripts downloaded, and run when it is 
     addEventListener: (_: string, hear: () => void) => (opened = hear),
   }
   const address = 'https://m.example/?acc_token=a.b.c'
-  // Even if the device remembers a newer shell.
+  // A stored newer shell must not start while the page is prerendering.
   const { downloaded, inserted, win, own } = await startWith(newer, undefined, undefined, address, {
     document,
   })

@@ -24,7 +24,8 @@ test('a newer shell that the device remembers starts instead of the document’s
     crossOrigin: 'anonymous',
   })
   expect(win.companion.shell).toBe('1.10.0-bbbb')
-  // Adds the marker of a start that hasn't succeeded yet and keeps everything else in storage.
+  // The head script appends an empty string, the marker of an unfinished start, and changes nothing else in
+  // storage.
   expect(remembered()).toEqual({ id: 'device', shell: [...newer, ''] })
 })
 
@@ -51,7 +52,7 @@ test('the document’s own starts when a file of the newer one is lost or altere
     ;(inserted.at(-1)!['onerror'] as () => void)()
     expect(inserted.slice(-2), lost).toMatchObject(owns(own))
     expect(win, lost).not.toHaveProperty('webpackChunkshell')
-    // Its stylesheet would restyle the document's own shell.
+    // The failed shell's stylesheet must be gone, because it would restyle the HTML document's own shell.
     expect(
       inserted.filter(({ rel }) => rel),
       lost,

@@ -16,7 +16,7 @@ test('an app says theme, safe area and language before the bridge is there, on b
     expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44, lang: 'de' })
     expect(app.calls).toEqual([])
     app.uninstall()
-    // On Android, the object that holds all facts on iOS may hold only the nonce.
+    // On Android, `__companionInfo`, which contains all facts on iOS, can contain only the nonce.
     installFakeApp(win, { platform, state, nonce: 'n' })
     expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44, lang: 'de' })
   }

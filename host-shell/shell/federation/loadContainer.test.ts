@@ -14,7 +14,7 @@ interface Script {
 const integrity = `sha384-${'A'.repeat(64)}` as const
 const entry = (name: string) => `https://m.example/r/weather/${name}/remoteEntry.js`
 let scripts: Script[] = []
-/** How the browser reacts to each inserted script. */
+/** Simulates the browser's reaction to each inserted script. */
 let answer: (script: Script) => void = () => {}
 
 beforeEach(() => {

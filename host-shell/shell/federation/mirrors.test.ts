@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A network in which matching URLs succeed; the others fail or hang. */
+/** Stubs a network in which matching URLs succeed. All other URLs fail or hang. */
 function network(answers: (url: string) => boolean, rest: 'lost' | 'hangs' = 'lost') {
   const asked: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
@@ -49,9 +49,9 @@ test('a base where a file was not to be had is asked last for all files, however
   expect(files.map((one) => placeOf(a + one, 2))).toEqual(files.map((one) => b + one))
   expect(placeOf(a + file, 1)).toBe(b + file)
   expect(placeOf(a + files[0], 3)).toBe(own + files[0])
-  // All have failed, so it starts over.
+  // All bases have failed, so the first one is tried again.
   expect(placeOf(a + files[0], 4)).toBe(a + files[0])
-  // The shell's own files aren't mirrored.
+  // The shell's own files aren't on mirrors, so their URL doesn't change.
   expect(placeOf(`${own}shell/1.0.0-a/live.js`, 2)).toBe(`${own}shell/1.0.0-a/live.js`)
 })
 
@@ -84,7 +84,7 @@ test('a fetch goes on to the next base when one is lost or hangs, and the last o
   await expect(get(`/${file}`, { integrity })).rejects.toThrow('Failed to fetch')
 })
 
-/** A page whose scripts load, fail or hang depending on `there`. */
+/** Stubs a page whose scripts load, fail or hang, depending on their URL. */
 function scriptsOf(there: (url: string) => 'loads' | 'fails' | 'hangs') {
   const asked: string[] = []
   vi.stubGlobal('document', {

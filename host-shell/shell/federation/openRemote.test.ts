@@ -27,7 +27,7 @@ const document = sampleDocument(sampleRelease('pay', '1.0.0', 'aaaa'))
 const plan = document.remotes['pay']!
 const strict = { ...document, remotes: { pay: { ...plan, boot: { waitMs: 0 } } } } as const
 
-/** The server's time in the response for the release document; null if it doesn't respond. */
+/** The server's time in the response with the channel document. Null if the server doesn't respond. */
 let server: (() => string) | null
 
 beforeEach(() => {

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A response with this server time, on a device whose clock differs. */
+/** Simulates a response with this server time, on a device whose clock shows another time. */
 function hear(server: number, clock: number): void {
   vi.useFakeTimers({ now: clock, toFake: ['Date'] })
   learnServerTime(new Headers({ date: new Date(server).toUTCString() }))
@@ -67,7 +67,7 @@ test('whatever the device’s clock says, a document counts as long as it is sig
     fc.asyncProperty(anyClock, around, fc.boolean(), async (clock, server, told) => {
       delete companion.clockSkew
       if (told) hear(server, clock)
-      // A clock earlier than the signing time is wrong.
+      // A clock that's earlier than the document's signing time must be wrong, so the signing time is used.
       const time = told ? server : Math.max(clock, at)
       expect(await evaluateDocument(freshPage(clock), newer)).toBe(time < exp ? 'new' : 'expired')
     }),

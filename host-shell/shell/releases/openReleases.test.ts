@@ -12,7 +12,7 @@ import { memoryKey } from './releaseMemory.ts'
 
 const embedded = sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))
 
-/** Starts a page with this embedded document, on a device with stored text. */
+/** Starts a page with this embedded document, on a device that has stored this text. */
 async function open(carried: ChannelDocument, pathname = '/weather', remembered = '') {
   const config = { apiBase: '', channel: 'stable' }
   vi.stubGlobal('companion', bootObject({ page: { config, releases: carried } }))
@@ -42,7 +42,7 @@ test('a page starts at once with the releases it carries, however old they are',
 test('a strict remote waits for news only where what the page has is not of today', async () => {
   expect((await open(aged(strict(embedded), 1))).documentLimit).toBe(0)
   expect((await open(aged(strict(embedded), 25))).documentLimit).toBe(3000)
-  // A wrong clock must not make a document count as fresh.
+  // A wrong clock must not make an old document look fresh.
   expect((await open(aged(strict(embedded), -25))).documentLimit).toBe(3000)
 })
 

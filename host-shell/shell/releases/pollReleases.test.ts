@@ -6,7 +6,7 @@ let looks = 0
 let visible = true
 let win: Window
 
-/** The subset of a window that the poller uses, new for each test. */
+/** Returns the part of a window that the poller uses. Each test gets a new one. */
 function freshWindow(): Window {
   const document = Object.defineProperty(new EventTarget(), 'visibilityState', {
     get: () => (visible ? 'visible' : 'hidden'),
@@ -31,7 +31,7 @@ const look = () => {
   return Promise.resolve()
 }
 let askedAt = 0
-/** No request within a minute of the last one. */
+/** Returns the time until a minute has passed since the last request. */
 const wait = () => Math.max(0, askedAt + 60_000 - Date.now())
 const watch = (poll = { visible: 300, jitter: 0.3 }, outside: () => Promise<void> = look) =>
   pollReleases({ win, timings: defaultTimings, poll: () => poll, wait: () => 0, look: outside })

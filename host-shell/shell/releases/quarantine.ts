@@ -72,8 +72,8 @@ export function quarantineCrashed(
 }
 
 /**
- * Start markers: stored on the device before any code of a release runs, one per release, and removed when
- * the start succeeds.
+ * Returns functions that set and remove start markers on the device. Each release has one marker. It's set
+ * before any code of the release runs, and removed when the start succeeds.
  */
 export function createStartMarkers(memory: ReleaseMemory, clock: () => number) {
   const marked = new Set<ReleaseRef>()

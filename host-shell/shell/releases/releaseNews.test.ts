@@ -7,7 +7,7 @@ const minute = 60_000
 let answer: () => Promise<Response>
 let device = mapStorage()
 
-/** One page on the device. */
+/** Simulates one page on the device. All pages use the same storage. */
 const page = (apart = minute) =>
   releaseNews({
     url: '/c/stable.json',
@@ -50,7 +50,7 @@ test.for([
   [429, { 'retry-after': '300' }, 300_000],
   [503, { 'retry-after': 'Sat, 21 Nov 2026 12:10:00 GMT', date: 'Sat, 21 Nov 2026 12:00:00 GMT' }, 600_000],
   [503, {}, minute],
-  // A month must be a mistake.
+  // A month must be a mistake of the server, so the pause is limited to one hour.
   [429, { 'retry-after': '2592000' }, 60 * minute],
   [404, { 'retry-after': '300' }, minute],
 ] as const)('after %i with %j nothing asks for %i ms and a little', async ([status, headers, pause]) => {

@@ -43,7 +43,7 @@ beforeEach(() => {
   updateSelection(page)
 })
 
-/** A channel document signed with its channel's keys, with this entry for everyone. */
+/** Returns a channel document signed with its channel's keys. This release is in its catch-all rule. */
 async function channelWith(entry: ChannelRelease, keyring = shop.keyring, seq = 2): Promise<string> {
   const document: ChannelDocument = {
     ...sampleDocument(first, next),
@@ -92,7 +92,8 @@ test('not one character of a signed release can be changed', async () => {
       } catch {
         return
       }
-      // The last character of a signature has four unused bits.
+      // Skips the last character of a signature: four of its bits are unused, so a change can decode to the
+      // same signature.
       if (changed === text || text.indexOf('"}', at) === at + 1) return
       await acceptDocument(page, await channelWith(entry))
       expect(runs(), changed).not.toContain('weather@2.0.0-bbbb')

@@ -27,14 +27,14 @@ const entry: ChannelRelease = {
   entry: ['main.js', script],
   hot: { './styles': [['main.css', styles]], './libraries': [['libraries.js', libraries]] },
 }
-/** A channel that gives everyone this shell. */
+/** A channel that selects this shell for all devices. */
 const named: ChannelDocument = {
   ...embedded,
   seq: 2,
   remotes: { ...embedded.remotes, shell: { rules: [{ id: 'base', use: '1.5.0-aaaa' }], fallback: [] } },
   releases: { ...embedded.releases, 'shell@1.5.0-aaaa': entry },
 }
-/** The same channel after the rollback of that shell; `revoked` lists releases withdrawn for good. */
+/** The same channel after that shell was rolled back. `revoked` lists releases that must never run again. */
 const without = (...revoked: ReleaseRef[]): ChannelDocument => ({
   ...embedded,
   seq: 3,
@@ -45,11 +45,11 @@ const without = (...revoked: ReleaseRef[]): ChannelDocument => ({
 afterEach(() => vi.unstubAllGlobals())
 
 const here: typeof fetch = () => Promise.resolve(new Response('bytes'))
-/** Never responds by itself. */
+/** Never responds. Rejects only when the request is aborted. */
 const hanging: typeof fetch = (_, init) =>
   new Promise((_, failed) => init?.signal?.addEventListener('abort', () => failed(init.signal?.reason)))
 
-/** A page with shell 1.4.0 on a device that remembers `shell`; `running`: the newer shell it started. */
+/** Opens a page with shell 1.4.0. The device has stored `shell`, and the page has started `running`. */
 function openPage({ shell = [] as readonly string[], running = '', answer = here } = {}) {
   const kept = new Map([['companion.releases', JSON.stringify({ id: 'device', shell })]])
   const timers: (() => void)[] = []
@@ -87,7 +87,7 @@ function openPage({ shell = [] as readonly string[], running = '', answer = here
     releases,
     remembered: () => releases.memory.now.shell,
     settle: () => timers.splice(0).forEach((end) => end()),
-    /** Another tab writes to storage. */
+    /** Simulates another tab that writes to storage. */
     elsewhere(shell: readonly string[]) {
       kept.set('companion.releases', JSON.stringify({ id: 'device', shell }))
     },
@@ -132,12 +132,12 @@ test.each<[what: string, answer: typeof fetch]>([
 
 test('the shell that runs stays while it is chosen, and the one that the page carries follows it', () => {
   const page = openPage({ shell: [...start, ''], running: '1.5.0-aaaa' })
-  // No response from the server yet.
+  // The server hasn't responded yet.
   expect(page.remembered()).toEqual([...start, ''])
   expect(page.isNext()).toBe(false)
   page.learn(named)
   expect(page.isNext()).toBe(false)
-  // Settled: this start succeeded.
+  // The shell has run long enough, so this start is successful.
   page.settle()
   expect(page.remembered()).toEqual(start)
   page.learn(without())

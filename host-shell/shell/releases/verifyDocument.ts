@@ -62,8 +62,8 @@ export async function verifyDocument(
   const document = read(envelope, channel)
   if (!envelope || !document) return { verdict: 'misshapen' }
   if (isLater(newest, document)) return { verdict: 'older' }
-  // A document with the same number is accepted if it contains more releases: the stored copy can lack some
-  // whose keys this device didn't have yet.
+  // A document with the same number isn't the same if the number of releases differs: the stored copy can
+  // lack releases whose keys this device didn't have yet.
   if (!isLater(document, newest) && countOf(document) === countOf(newest)) return { verdict: 'same' }
   if (!(await isChannelSigned(subtle, root, channel, envelope))) return { verdict: 'unsigned' }
   if (Date.parse(document.exp) <= now) return { verdict: 'expired' }

@@ -56,6 +56,6 @@ export async function prepareReturn(win: Window, documents: readonly KnownDocume
     // no shells.
     if (documents.length > 1) await deleteOld(win, documents)
   } catch {
-    // Storage is full or blocked, or the worker failed to load.
+    // Storage is full or blocked, or the worker failed to load. The page works without it.
   }
 }

@@ -46,7 +46,7 @@ test('files are stored that never change, by their one address', () => {
     expect(isStoredFile(at(path)), path).toBe(false)
 })
 
-/** A device's storage, in memory. */
+/** Simulates a device's cache storage in memory. */
 function memoryCaches(): CacheStorage {
   const entries = new Map<string, Response>()
   const cache = {
@@ -59,7 +59,7 @@ function memoryCaches(): CacheStorage {
 }
 
 const hour = 3_600_000
-/** A document whose embedded releases are signed for this many hours. */
+/** Returns an HTML document whose embedded releases are signed for this number of hours. */
 const documentFor = (hours: number, init?: ResponseInit) =>
   new Response(
     `companion.page={"releases":{"exp":"${new Date(Date.now() + hours * hour).toISOString()}"}}`,
@@ -102,7 +102,7 @@ test.each([
     expect(found?.headers.has('content-encoding')).toBe(false)
     vi.advanceTimersByTime(2000)
     expect(await storedDocument(caches, '/?lang=en')).toBeUndefined()
-    // Setting the clock back must not make it fresh again.
+    // Setting the clock back must not make the document valid again.
     vi.setSystemTime(Date.now() - 48 * hour)
     expect(await storedDocument(caches, '/?lang=en')).toBeUndefined()
   } finally {

@@ -10,8 +10,8 @@ type Part = 'accent' | 'accent-pure' | 'accent-text' | 'accent-soft' | keyof typ
 
 const everywhere: Part[] = ['ground', 'groundList', 'surface', 'surfaceRaised', 'card']
 /**
- * Foregrounds, their backgrounds, and the contrast that WCAG 2.2 requires: 4.5 for text, 3 for controls and
- * marks.
+ * Foregrounds, their backgrounds, and the contrast that WCAG 2.2 requires: 4.5 for text, and 3 for controls
+ * and graphics.
  */
 const pairs: [Part, Part[], number][] = [
   ['white', ['accent'], 4.5],
@@ -28,7 +28,7 @@ const parts = (colour: string) =>
     ? [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
     : (colour.match(/\d+/g) ?? []).map(Number)
 
-/** The pairs in both themes with too little contrast. */
+/** Returns the pairs that have too little contrast in one of the themes. */
 const weakOf = (vars: Readonly<Record<string, string>>) =>
   Object.entries(themes).flatMap(([theme, colours]) => {
     const rgb = (part: Part) =>
@@ -50,7 +50,7 @@ const anyColour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((rgb) => '#' + rgb.map((part) => part.toString(16).padStart(2, '0')).join(''))
 
-/** The custom properties of a page after setting these accents in order. */
+/** Returns the custom properties of a page on which these accents were set, one after the other. */
 function pageWith(...colours: string[]): Record<string, string> {
   const page: Record<string, string> = {}
   const style = { setProperty: (name: string, value: string) => void (page[name] = value) }
@@ -61,7 +61,7 @@ function pageWith(...colours: string[]): Record<string, string> {
 describe('the steps of an accent, light and dark', () => {
   test.each(brands)('of $id carry white text and stand out', ({ accent, illustration }) => {
     expect(weakOf(pageWith(accent))).toEqual([])
-    // Drawings use it unchanged in both themes.
+    // Drawings use this colour unchanged in both themes.
     for (const theme of [light, dark])
       for (const ground of [theme.groundList, theme.surfaceRaised])
         expect(contrast(parts(illustration), parts(ground)), ground).toBeGreaterThanOrEqual(3)
@@ -78,7 +78,7 @@ describe('the steps of an accent, light and dark', () => {
       fc.property(anyColour, (colour) => {
         const sent = pageWith(colour)
         expect(weakOf(sent)).toEqual([])
-        // No property of the brand's own accent may remain.
+        // All properties of the brand's own accent must be overwritten.
         for (const page of pages) expect({ ...page, ...sent }).toEqual(sent)
       }),
       { numRuns: 1000 },

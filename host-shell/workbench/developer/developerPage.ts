@@ -6,10 +6,10 @@ import { emit, onRemoteEvent, remoteStates, setRemote } from '@companion/shell/f
 import type { BuildState } from './buildState.ts'
 import { panel } from './panels.ts'
 
-// Additions to a page of `npm run dev`. Only the developer build has this entry; a test checks that the
-// production build doesn't contain its name.
+// Additions to a page of `npm run dev`. Only the developer build has this entry. A test checks that the
+// production build doesn't contain the entry's name.
 
-/** Errors by topic; a newer one replaces an older one. */
+/** Topic → error. A newer error replaces an older one of the same topic. */
 const faults = new Map<string, string>()
 const ownScript = document.querySelector<HTMLScriptElement>('script[src$="/main.js"]')?.src ?? ''
 
@@ -29,10 +29,10 @@ function write(): void {
   showFaults([...faults.values()].join('\n\n'), [{ label: 'Close', run: close }])
 }
 
-/** Deeper stack frames belong to libraries. */
+/** Maximum number of lines shown. Deeper stack frames usually belong to libraries. */
 const shownLines = 12
 
-/** The error's stack, with source positions where the server can map them. */
+/** Returns the error's stack, with original source positions if the server can map them. */
 async function stackOf(cause: unknown): Promise<string> {
   const stack = (cause as Partial<Error> | null)?.stack ?? ''
   const text = stack.includes(String(cause)) ? stack : `${String(cause)}\n${stack}`
@@ -55,7 +55,8 @@ onRemoteEvent((event) => {
     void addFault(event.remote, `${event.ref} threw while it was rendered`, event.cause)
   if (event.type === 'loadFailed')
     void addFault(event.remote, `${event.ref} could not be loaded`, event.cause)
-  // The previous release comes back by itself; the error must stay visible.
+  // The previous release is shown again automatically. The error must stay visible, because otherwise the
+  // developer wouldn't see it.
   if (event.type === 'rendered' && !faults.get(event.remote)?.startsWith(event.ref)) return
   if (event.type === 'rendered') faults.delete(event.remote)
   write()
@@ -66,10 +67,13 @@ window.addEventListener('error', ({ error, message }) => {
 window.addEventListener('unhandledrejection', ({ reason }) => void addFault('uncaught', 'Not caught', reason))
 
 let isShellOld = false
-/** The last build state received. */
+/** The latest build state that the page received. */
 let last: BuildState['state'] | undefined
 
-/** Announces a waiting release: a newer shell, or a newer release of the visible remote. */
+/**
+ * Announces a release that waits for a reload or a swap: a newer shell, or a newer release of the visible
+ * remote.
+ */
 function notice(): void {
   const remote = routeAt(location.pathname)?.remote ?? ''
   const state = remoteStates[remote]
@@ -90,9 +94,12 @@ function notice(): void {
 
 let isRetryDue = false
 
-/** Retries all releases after each build; otherwise quarantined ones would be skipped silently. */
+/**
+ * Retries all releases after a build. Otherwise releases that failed before would stay quarantined, and the
+ * page would show an older build.
+ */
 function retryQuarantined(): void {
-  // Nobody listens before the first remote is opened.
+  // Before the first remote opens, nothing listens to the event.
   if (!isRetryDue || !Object.keys(remoteStates).length) return
   isRetryDue = false
   for (const remote of Object.keys(currentChoices())) emit({ type: 'askedAgain', remote })
@@ -106,13 +113,13 @@ const builds = new EventSource('/standin/build')
 builds.addEventListener('message', ({ data }) => {
   const build = JSON.parse(String(data)) as BuildState
   if (build.state === 'failed') faults.set('build', `The build has failed\n${build.errors}`)
-  // Errors of releases from before this build are obsolete.
+  // Errors from before this build no longer apply.
   else if (last !== undefined && last !== build.state && build.state === 'ready') faults.clear()
   last = build.state
   if (build.state === 'ready') {
     isShellOld = !ownScript.includes(build.shell)
     isRetryDue = true
-    // Makes the page poll at once instead of at the next interval.
+    // Triggers a poll at once. Without it, the page would wait for the next interval.
     dispatchEvent(new Event('online'))
   }
   write()

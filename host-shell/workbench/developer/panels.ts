@@ -7,7 +7,7 @@ const shared: Readonly<Record<string, string>> = {
   'border-radius': '10px',
   font: '400 13px/1.5 ui-monospace, monospace',
   color: '#fff',
-  // The content is English and code, even on an Arabic page.
+  // The text is English and code even on an Arabic page, so its direction must not follow the page's.
   direction: 'ltr',
   'text-align': 'start',
 }
@@ -23,7 +23,7 @@ function styled<K extends keyof HTMLElementTagNameMap>(
   look: Readonly<Record<string, string>>,
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(name)
-  // Through the CSSOM: the page's policy blocks style attributes.
+  // Set through the CSSOM, because the page's content security policy blocks style attributes.
   for (const [property, value] of Object.entries(look)) element.style.setProperty(property, value)
   return element
 }
@@ -45,8 +45,9 @@ function buttonFor({ label, run }: Action): HTMLButtonElement {
 }
 
 /**
- * A panel over the page, named by `part` (`data-part`); returns the function that fills it. Removed when the
- * text is empty. Updated only when the text changes, so that a button keeps the focus.
+ * Creates a panel over the page and returns the function that sets its text. `part` is its `data-part`. An
+ * empty text removes the panel. The panel is only updated when the text changes, so that a focused button
+ * isn't replaced.
  */
 export function panel(part: string, look: Readonly<Record<string, string>>) {
   const box = styled('div', { ...shared, ...look })

@@ -5,21 +5,21 @@ export type ApiFault =
   | { readonly type: 'status'; readonly status: number }
   | { readonly type: 'code'; readonly code: number }
   | { readonly type: 'delay'; readonly ms: number }
-  /** No response; a broken connection; a response that isn't JSON. */
+  /** `hang`: no response. `drop`: a broken connection. `malformed`: a response that isn't JSON. */
   | { readonly type: 'hang' | 'drop' | 'malformed' }
 
 export interface ApiFaultRule {
-  /** `METHOD` or `*`. */
+  /** HTTP method, or `*` for any. */
   readonly method: string
   /**
-   * The literal parts between the pattern's `*`: they must occur in order, and the path must end with the
-   * last one.
+   * The literal parts of the pattern, split at `*`. They must occur in the path in this order, and the path
+   * must end with the last one.
    */
   readonly path: readonly string[]
   readonly fault: ApiFault
   /** Probability from 0 to 1. */
   readonly chance: number
-  /** Applies to the first matching call only. */
+  /** The rule applies only to the first call that it matches. */
   readonly once: boolean
 }
 
@@ -32,7 +32,7 @@ const kinds: readonly (readonly [RegExp, (value: number) => ApiFault])[] = [
   [/^malformed$/, () => ({ type: 'malformed' })],
 ]
 
-/** Example fault names for authors; numbers can vary. */
+/** Examples of faults for the workbench's field. Other numbers are possible. */
 export const faultExamples = [
   '500',
   '503',
@@ -45,8 +45,8 @@ export const faultExamples = [
 ] as const
 
 /**
- * Matches without backtracking, unlike a regex with `.*`: rules come from the page's address, which anyone
- * can write.
+ * Returns true if the path contains the parts in order. Doesn't use a regex with `.*`, because the rules come
+ * from the URL, which anyone can write, and backtracking could block the page.
  */
 function holdsParts(path: string, parts: readonly string[]): boolean {
   const end = parts[parts.length - 1]!
@@ -60,8 +60,8 @@ function holdsParts(path: string, parts: readonly string[]): boolean {
 }
 
 /**
- * Parses a rule such as `GET /weather/*:delay-3000@0.5` or `…@once`; method and chance are optional.
- * Undefined if invalid.
+ * Parses a rule such as `GET /weather/*:delay-3000@0.5` or `…@once`. Method and probability are optional.
+ * Returns undefined if the rule is invalid.
  */
 function readRule(text: string): ApiFaultRule | undefined {
   const [, method = '*', path, what = '', chance = '1'] =
@@ -80,7 +80,7 @@ function readRule(text: string): ApiFaultRule | undefined {
   return undefined
 }
 
-/** Parses the address's `fault` into rules and invalid parts. */
+/** Parses the `fault` query parameter into rules and invalid parts. */
 export function readRules(text: string): {
   readonly rules: readonly ApiFaultRule[]
   readonly wrong: readonly string[]
@@ -94,8 +94,8 @@ export function readRules(text: string): {
 }
 
 /**
- * Picks each call's fault: the first rule that matches and whose chance comes up. The same seed gives the
- * same faults for the same calls.
+ * Returns a function that selects the fault for each call: that of the first matching rule, subject to its
+ * probability. The same seed results in the same faults for the same calls.
  */
 export function apiFaults(rules: readonly ApiFaultRule[], seed: number) {
   const random = createRandom(seed)

@@ -2,12 +2,12 @@ import { chances } from '@companion/bridge-contract/fake/faults'
 import { flagNames } from '@companion/shared/flags/parse'
 import { faultExamples } from './apiFaults.ts'
 
-/** A workbench setting: a parameter of the address, so that links include it. */
+/** A workbench setting. It's stored as a query parameter, so that links include it. */
 export interface Control {
-  /** The parameter; an empty value means unset. */
+  /** Name of the query parameter. An empty value removes it. */
   readonly name: string
   readonly label: string
-  /** Possible values with labels; any text if omitted. */
+  /** Possible values with their labels. If omitted, any text is possible. */
   readonly choices?: readonly (readonly [value: string, label: string])[]
   /** Placeholder for an empty field. */
   readonly example?: string
@@ -129,7 +129,10 @@ const surroundings: readonly Control[] = [
   },
 ]
 
-/** All workbench settings except brand, language and releases, whose choices depend on the page. */
+/**
+ * All workbench settings except brand, language and releases, because the choices of those depend on the
+ * page.
+ */
 export const controlGroups: readonly ControlGroup[] = [
   { title: 'Look', controls: look },
   { title: 'User', controls: user },
@@ -138,13 +141,16 @@ export const controlGroups: readonly ControlGroup[] = [
   { title: 'Frame', controls: frame },
 ]
 
-/** Parameters used only by the tools: they stay in the address during navigation. */
+/** Query parameters that only the tools use. The page keeps them in the URL when it navigates. */
 export const toolNames: readonly string[] = controlGroups
   .flatMap(({ controls }) => controls.map(({ name }) => name))
   .concat('isolate', 'replay')
   .filter((name) => !flagNames.has(name))
 
-/** Returns the address with some parameters changed; an empty value removes one. It never contains tokens. */
+/**
+ * Returns the URL with some query parameters changed. An empty value removes its parameter. The result never
+ * contains tokens.
+ */
 export function withParameters(href: string, values: Readonly<Record<string, string>>): string {
   const url = new URL(href)
   for (const [name, value] of Object.entries(values))

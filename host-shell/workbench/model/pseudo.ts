@@ -14,8 +14,9 @@ function accented(letter: string): string {
 }
 
 /**
- * Converts a text to pseudo-language: with accents, about a third longer, and in brackets that mark its ends.
- * Text without them on a page doesn't come from a catalogue.
+ * Converts a text to pseudo-language: with accents, about a third longer, and in brackets. A missing bracket
+ * reveals text that's cut off. Text on a page without accents and brackets doesn't come from a translation
+ * file.
  */
 export function pseudoText(text: string): string {
   if (!/\p{L}/u.test(text)) return text

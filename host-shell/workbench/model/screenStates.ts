@@ -1,7 +1,7 @@
 import type { Route } from '@companion/shared/navigation/routes'
 import { withParameters } from './controls.ts'
 
-/** A state of a screen, as tool parameters for its address. */
+/** A state of a screen, as query parameters of the tools. */
 export interface ScreenState {
   readonly label: string
   readonly values: Readonly<Record<string, string>>
@@ -21,7 +21,8 @@ const everywhere: readonly ScreenState[] = [
   { label: 'pseudo-language', values: { pseudo: 'long' } },
 ]
 
-// An app that renews its own tokens would be asked instead of the server.
+// States that renew the login exclude `refreshSession`. Otherwise the page would ask the app for new tokens,
+// and not the server.
 const behindSignIn: readonly ScreenState[] = [
   { label: 'nobody signed in', values: { user: 'none' } },
   { label: 'login expired, renewed', values: { user: 'expired', without: 'refreshSession' } },
@@ -44,13 +45,16 @@ const subscription = (...states: readonly string[]): readonly ScreenState[] =>
     values: { user: 'demo', standin: `pay/subscription:state=${state}` },
   }))
 
-/** The result screen of an order that the mock API is set up to return in this state. */
+/**
+ * Returns a state of the payment result screen. The mock API is set up to return an order in the given state.
+ */
 const order = (label: string, state: string, values: ScreenState['values'] = {}): ScreenState => ({
   label,
   values: { user: 'demo', standin: `pay/order:state=${state}`, orderId: `ord_${state}`, ...values },
 })
 /**
- * The parameter a provider's page adds after a cancelled payment: the screen then checks the order only once.
+ * Query parameter that a provider's page adds after a cancelled payment. With it, the screen checks the order
+ * only once.
  */
 const canceled = { status: 'cancel' }
 
@@ -72,7 +76,7 @@ const payResult: readonly ScreenState[] = [
   }),
 ]
 
-/** Extra states of single screens, by route name. */
+/** Route name → additional states of that screen. */
 const ofRoute: Readonly<Record<string, readonly ScreenState[]>> = {
   weather: [
     { label: 'at a position', values: { position: '52.52,13.41' } },
@@ -114,7 +118,7 @@ const ofRoute: Readonly<Record<string, readonly ScreenState[]>> = {
   layout: [{ label: 'another user', values: { user: 'second' } }],
 }
 
-/** The address of a screen in a state, on this origin; keeps the query's flags. */
+/** Returns the URL of a screen in a state, on this origin. Includes the flags in the current query. */
 export function addressOf(
   { path, remote }: Pick<Route, 'path' | 'remote'>,
   { values }: ScreenState,
@@ -123,10 +127,10 @@ export function addressOf(
   return withParameters(`${origin}${path}${search}`, { qa: '1', isolate: remote, ...values })
 }
 
-/** Screens that send a code by message, with more ways to fail. */
+/** Names of routes whose screens send a code by message. They have more ways to fail. */
 const withCode = /phone|email|password|register|registration|delete/i
 
-/** All states in which a screen can be opened. */
+/** Returns all states in which a screen can be opened. */
 export const statesOf = (route: Pick<Route, 'name' | 'open'>): readonly ScreenState[] => [
   ...everywhere,
   ...(route.open ? [] : behindSignIn),

@@ -1,11 +1,11 @@
 import type { TraceEntry } from '@companion/bridge-contract'
 import { isPlainObject, ownValue, tryParseJson } from '@companion/shared/platform/json'
 
-/** A page load, or a navigation to another screen; the entries after it in the file belong to it. */
+/** A page load, or a navigation to another screen. The entries that follow it in the file belong to it. */
 export interface TraceStep {
-  /** Milliseconds since the trace's first load began, as in all entries. */
+  /** Milliseconds since the start of the trace's first load. All entries use this clock. */
   readonly at: number
-  /** Path and flags on arrival. */
+  /** Path and query at the start of the step. */
   readonly address: string
   readonly load: boolean
 }
@@ -14,24 +14,26 @@ export interface TraceStep {
 export interface ApiCall {
   readonly at: number
   readonly method: string
-  /** With its query. */
+  /** Path and query. */
   readonly path: string
   readonly request?: unknown
   /** 0 if there was no response. */
   readonly status: number
-  /** The page didn't wait for the response: it gave up, was left, or the recording ended. */
+  /**
+   * True if the page didn't get the response: it aborted the request or was closed, or the recording ended.
+   */
   readonly open?: true
   readonly ms: number
-  /** The response; plain text if it isn't JSON. */
+  /** Response body: parsed JSON, or plain text if it isn't JSON. */
   readonly response?: unknown
-  /** Why there is no response, or the fault the workbench injected. */
+  /** The reason for a missing response, or the fault that the workbench injected. */
   readonly note?: string
 }
 
 /** Metadata of a trace. */
 interface TraceHead {
   readonly trace: 1
-  /** The address at the end of the recording. */
+  /** Path and query at the end of the recording. */
   readonly address: string
   readonly brand: string
   readonly lang: string
@@ -40,13 +42,13 @@ interface TraceHead {
   readonly releases: Readonly<Record<string, string>>
   readonly bridge: string
   readonly date: string
-  /** Whether a user was signed in. */
+  /** True if a user was signed in. */
   readonly signedIn: boolean
 }
 
 export interface Trace {
   readonly head: TraceHead
-  /** At least one, oldest first. */
+  /** At least one step, oldest first. */
   readonly steps: readonly TraceStep[]
   readonly api: readonly ApiCall[]
   readonly bridge: readonly TraceEntry[]
@@ -55,8 +57,8 @@ export interface Trace {
 const line = (kind: string) => (entry: object) => JSON.stringify({ [kind]: entry })
 
 /**
- * Serialises a trace as lines of JSON: the head, then steps, API calls and bridge calls in chronological
- * order.
+ * Serialises a trace as lines of JSON. The first line is the metadata. Steps, API calls and bridge calls
+ * follow in chronological order.
  */
 export function writeTrace({ head, steps, api, bridge }: Trace): string {
   const entries = [
@@ -69,13 +71,13 @@ export function writeTrace({ head, steps, api, bridge }: Trace): string {
 }
 
 /**
- * Whether a text is a path on this page's own origin, as a browser parses it. Browsers treat `\` as `/` and
- * skip tabs and line breaks, so a text comparison isn't enough.
+ * Returns true if a value is a path on this page's own origin. Parses it as a browser does, because browsers
+ * treat `\` as `/` and skip tabs and line breaks, so comparing text isn't enough.
  */
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string' || !value.startsWith('/')) return false
   try {
-    // Any origin will do.
+    // The choice of origin doesn't affect the result.
     const { origin } = new URL('https://page.invalid')
     return new URL(value, origin).origin === origin
   } catch {
@@ -91,7 +93,7 @@ const checks: { readonly [Kind in 'step' | 'api' | 'bridge']: (entry: Record<str
     bridge: ({ kind, name }) => typeof kind === 'string' && typeof name === 'string',
   }
 
-/** Parses the output of `writeTrace`. Throws with the number of an invalid line. */
+/** Parses the output of `writeTrace`. Throws an error with the line's number if a line is invalid. */
 export function readTrace(text: string): Trace {
   const [first, ...rest] = text.split('\n').filter((each) => each.trim())
   const head = tryParseJson(first ?? '')
@@ -105,14 +107,15 @@ export function readTrace(text: string): Trace {
     found[kind]!.push(entry)
   })
   const { step, api, bridge } = found
-  // A trace from a phone may contain only calls.
+  // A trace recorded on a phone can lack steps, so one is added.
   const steps = step!.length ? step : [{ at: 0, address: head['address'], load: true }]
   return { head, steps, api, bridge } as unknown as Trace
 }
 
 /**
- * The entries available to a replay that starts at this step, by kind: all later ones, or else the last
- * earlier one. A page opened directly at this step requests data the recorded page already had.
+ * Groups the entries for a replay that starts at this step, by kind. Each group contains the entries after
+ * the step. If there are none, it contains the last one before, because a page opened directly at this step
+ * requests data that the recorded page already had.
  */
 export function fromStep<T extends { readonly at: number }>(
   entries: readonly T[],

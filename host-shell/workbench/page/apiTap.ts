@@ -4,19 +4,19 @@ import { apiFaults, readRules, type ApiFault } from '../model/apiFaults.ts'
 import { redacted, redactedPath } from '../model/redact.ts'
 import type { ApiCall } from '../model/traceFile.ts'
 
-/** Maximum number of calls kept. */
+/** Maximum number of stored calls. */
 const maxCalls = 300
 
 export interface Tap {
   /** Completed calls of this page, oldest first, without secrets and personal data. */
   readonly calls: readonly ApiCall[]
-  /** Includes pending calls, in the order of their requests. */
+  /** Returns all calls, including those in flight, in the order of their requests. */
   readonly all: () => readonly ApiCall[]
-  /** Called after each call; returns an unsubscribe function. */
+  /** Adds a listener that's called after each call. Returns a function that removes it. */
   readonly listen: (listener: () => void) => () => void
 }
 
-/** Responds in place of the API; undefined passes the call on to it. */
+/** Responds instead of the API. If it returns undefined, the call goes to the API. */
 export type Answering = (
   method: string,
   path: string,
@@ -24,7 +24,7 @@ export type Answering = (
 ) => Promise<Response> | undefined
 
 export interface TapOptions {
-  /** The address's `fault`, `network` and `seed`. */
+  /** Values of the query parameters `fault`, `network` and `seed`. */
   readonly fault: string
   readonly network: string
   readonly seed: number
@@ -34,15 +34,18 @@ export interface TapOptions {
 const json = (body: unknown, status: number) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Never resolves, like a hanging request. */
+/**
+ * Returns a promise that behaves like a hanging request: it never resolves, and rejects when the signal
+ * aborts.
+ */
 export const untilAborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
 
 const pause = (win: Window, ms: number) => new Promise<void>((done) => void win.setTimeout(done, ms))
 
 /**
- * Implements each kind of fault: a response in place of the API's, a failure, or a delay before the real
- * call.
+ * Implementation of each kind of fault: a response instead of the API's, a failure, or a delay before the
+ * real call.
  */
 const carryOut: {
   readonly [K in ApiFault['type']]: (
@@ -73,8 +76,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Records the page's API calls from now on and injects faults. Replaces `win.fetch`, which the client reads
- * anew for each request. Other requests are unaffected.
+ * Starts recording the page's API calls and injecting faults. Replaces `win.fetch`, which the HTTP client
+ * reads on each request. Requests that don't go to the API aren't changed.
  */
 export function tapApi(
   win: Window & { fetch: typeof fetch },

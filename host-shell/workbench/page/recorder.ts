@@ -8,20 +8,26 @@ import type { ApiCall, Trace, TraceStep } from '../model/traceFile.ts'
 import type { Tap } from './apiTap.ts'
 import { tabStore } from './user.ts'
 
-/** A page load in this tab; its entries use its own clock. */
+/** A page load in this tab. The times of its entries are relative to its start. */
 interface Load extends Omit<Trace, 'head'> {
-  /** Start of its clock, in milliseconds since 1970. */
+  /** Time of its start, in milliseconds since 1970. */
   readonly began: number
 }
 
-/** Maximum number of earlier loads kept; a purchase has three. */
+/** Maximum number of stored earlier loads. A purchase has three. */
 const maxLoads = 8
 const key = 'companion.qa.loads'
 
-/** Removes tool parameters: a replay sets its own, and a position is personal. */
+/**
+ * Empty values that remove the tools' query parameters. A replay sets its own, and a position is personal
+ * data.
+ */
 export const noTools = Object.fromEntries([...toolNames, 'qa'].map((name) => [name, '']))
 
-/** The page only removed parameters it has read: a provider's result, or a draft. */
+/**
+ * Returns true if the page has only removed query parameters that it has read, such as a payment provider's
+ * result. That isn't a new step.
+ */
 function isTidied(before: string, now: string): boolean {
   const [from, to] = [before, now].map((address) => new URL(address, 'https://page.invalid'))
   return (
@@ -35,18 +41,18 @@ function earlierLoads(): readonly Load[] {
   return Array.isArray(kept) ? (kept.filter(isPlainObject) as unknown as Load[]) : []
 }
 
-/** Stores as many loads as fit, newest first. */
+/** Stores as many loads as storage allows. Drops the oldest ones first. */
 function keep(loads: readonly Load[]): void {
   for (let from = Math.max(0, loads.length - maxLoads); from < loads.length; from += 1)
     if (tabStore.setOnDevice(key, JSON.stringify(loads.slice(from)))) return
   tabStore.remove(key)
 }
 
-/** Discards the earlier loads, as if this were a new visit. */
+/** Discards the earlier loads, so that recording starts as on a new visit. */
 export const forgetLoads = (): void => tabStore.remove(key)
 
 export interface Recorder {
-  /** All traffic of this tab, across its loads. */
+  /** Returns all traffic of this tab, across its page loads. */
   readonly read: () => Omit<Trace, 'head'>
   /** Discards everything recorded so far. */
   readonly restart: () => void
@@ -56,8 +62,8 @@ const shifted = <T extends { readonly at: number }>(entries: readonly T[], by: n
   entries.map((entry) => ({ ...entry, at: Math.round(entry.at + by) }))
 
 /**
- * Records addresses and traffic, even across a visit to a provider's page: each load is stored with the tab
- * when the page is left, already without secrets and personal data.
+ * Records URLs and traffic, even across a visit to a payment provider's page. When the page is closed or
+ * navigates away, its load is stored in the tab's storage, already without secrets and personal data.
  */
 export function recordTab(win: Window, tap: Tap): Recorder {
   const began = win.performance.timeOrigin
@@ -67,7 +73,7 @@ export function recordTab(win: Window, tap: Tap): Recorder {
     const { pathname, search } = new URL(withParameters(win.location.href, noTools))
     const address = redactedPath(pathname + search)
     const last = steps[steps.length - 1]
-    // `/isolate/<remote>` redirects to a screen at once.
+    // Skips `/isolate/<remote>`, because it redirects to a screen at once.
     if (pathname.startsWith('/isolate') || (last && isTidied(last.address, address))) return
     steps.push({ at, address, load: !last })
   }
@@ -75,14 +81,14 @@ export function recordTab(win: Window, tap: Tap): Recorder {
   for (const move of navigationEvents)
     win.addEventListener(move, () => {
       const at = win.performance.now()
-      // In a separate task: after several navigations at once, only the last address counts.
+      // Runs in a separate task, so that of several navigations at once only the last URL is recorded.
       win.setTimeout(() => arrive(at))
     })
 
   const now = <T extends TraceEntry | ApiCall>(entries: readonly T[]) =>
     entries.filter(({ at }) => at >= since)
   const current = (): Load => ({ began, steps, api: now(tap.all()), bridge: now(bridgeTrace()) })
-  // A page restored from the back/forward cache is left a second time.
+  // A page restored from the back/forward cache can be left a second time. Its earlier copy is replaced.
   const loads = () => [...earlierLoads().filter((load) => load.began !== began), current()]
   win.addEventListener('pagehide', () => keep(loads()))
 

@@ -8,29 +8,29 @@ import { untilAborted, type Answering } from './apiTap.ts'
 import { addressOfStep, kept } from './traces.ts'
 import { tabStore } from './user.ts'
 
-/** A trace replay in progress. */
+/** A running replay of a trace. */
 export interface Replay {
   readonly trace: Trace
-  /** Index of the step it started at. */
+  /** Index of the step at which the replay started. */
   readonly from: number
-  /** Restarts at another step. */
+  /** Restarts the replay at another step. */
   readonly startAt: (step: number) => void
-  /** Calls waiting for their responses, in the order of their requests. */
+  /** Calls that wait for their responses, in the order of their requests. */
   readonly waiting: readonly string[]
-  /** Calls by the page that the trace doesn't contain. */
+  /** Calls that the page has made but the trace doesn't contain. */
   readonly missing: readonly string[]
-  /** Releases the first waiting response. */
+  /** Releases the response of the first waiting call. */
   readonly next: () => void
-  /** Releases all responses, now and in future. */
+  /** Releases all responses, including those of later calls. */
   readonly play: () => void
   readonly listen: (listener: () => void) => () => void
   readonly answering: Answering
   readonly answers: Answers
-  /** The state the app reports at document start. */
+  /** State that the fake app reports at document start. */
   readonly state: NonNullable<FakeOptions['state']>
 }
 
-/** Releases responses one by one, or all at once. */
+/** Creates a gate that releases responses one by one, or all at once. */
 function createGate(stepwise: boolean) {
   const listeners = new Set<() => void>()
   const waiting: { readonly name: string; readonly open: () => void }[] = []
@@ -66,7 +66,7 @@ function createGate(stepwise: boolean) {
 type Gate = ReturnType<typeof createGate>
 
 const answerOf = ({ status, response }: ApiCall, { origin }: Location): Response => {
-  // A call without a response in the recording gets none now.
+  // The recorded call had no response, so it fails like a request without a network.
   if (!status) throw new TypeError('Failed to fetch')
   const empty = status === 204 || status === 304
   const text = typeof response === 'string' ? response : JSON.stringify(response)
@@ -79,7 +79,10 @@ const answerOf = ({ status, response }: ApiCall, { origin }: Location): Response
 
 const kindOf = ({ method, path }: Pick<ApiCall, 'method' | 'path'>) => `${method} ${path.replace(/\?.*/, '')}`
 
-/** Responds to API calls as recorded from a step on; the last response of a kind repeats. */
+/**
+ * Returns a function that responds to API calls as recorded, starting at a step. The last response of each
+ * kind is repeated.
+ */
 function answersOfApi(win: Window, { api, steps }: Trace, from: number, gate: Gate) {
   const left = fromStep(api, steps[from]!, kindOf)
   const missing: string[] = []
@@ -87,7 +90,8 @@ function answersOfApi(win: Window, { api, steps }: Trace, from: number, gate: Ga
     const kind = kindOf({ method, path })
     await gate.pass(kind)
     const list = left.get(kind) ?? []
-    // Skip a response that the recorded page abandoned and requested again: it would keep this page waiting.
+    // Skips a response that the recorded page has aborted and requested again. This page would wait for it
+    // forever.
     while (list[0]?.open && list.some(({ open }) => !open)) list.shift()
     const call = list.length > 1 ? list.shift() : list[0]
     if (call) return call.open ? untilAborted(signal) : answerOf(call, win.location)
@@ -101,7 +105,7 @@ function answersOfApi(win: Window, { api, steps }: Trace, from: number, gate: Ga
   return { missing, answering }
 }
 
-/** The same for app calls; calls without a reply stay pending. */
+/** Returns the recorded replies to app calls. Calls without a reply stay pending. */
 function answersOfApp({ bridge, steps }: Trace, from: number, gate: Gate): Answers {
   const replies = bridge.filter(({ kind }) => kind === 'reply')
   const found = Array.from(fromStep(replies, steps[from]!, ({ name }) => name).values()).flat()
@@ -117,7 +121,8 @@ function answersOfApp({ bridge, steps }: Trace, from: number, gate: Gate): Answe
           name,
           async () => {
             await gate.pass(`app: ${name}`)
-            // The page validates the reply: stars aren't a valid position.
+            // Stars are replaced, because the page validates the reply and stars aren't a valid position, for
+            // example.
             return withoutStars(give())
           },
         ] as const,
@@ -127,7 +132,7 @@ function answersOfApp({ bridge, steps }: Trace, from: number, gate: Gate): Answe
 
 const ofTheLook: readonly string[] = [themeChanged, safeAreaChanged, languageChanged].map(({ name }) => name)
 
-/** Theme, safe area and language as last reported by the app before the next step. */
+/** Returns the theme, safe area and language that the app had last reported before the next step. */
 function stateOfApp({ bridge, steps }: Trace, from: number): Replay['state'] {
   const end = steps[from + 1]?.at ?? Infinity
   const said = bridge.filter(
@@ -137,7 +142,10 @@ function stateOfApp({ bridge, steps }: Trace, from: number): Replay['state'] {
   return Object.fromEntries(said.map(({ name, data }) => [name, data]))
 }
 
-/** In browsers with the Navigation API, leaving for a provider's page jumps to the next recorded load. */
+/**
+ * When the page navigates to a payment provider, jumps to the next recorded load instead. Works only in
+ * browsers with the Navigation API.
+ */
 function skipOtherPages(win: Window, next: () => string | undefined): void {
   const { navigation } = win as unknown as { readonly navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
@@ -154,7 +162,7 @@ function skipOtherPages(win: Window, next: () => string | undefined): void {
   })
 }
 
-/** This tab's replay, if the address requests one; undefined if not, or if no trace is stored. */
+/** Returns this tab's replay. Returns undefined if the URL doesn't request one or if no trace is stored. */
 export function replayOf(win: Window, asked: string): Replay | undefined {
   const [, mode = '', step = ''] = /^(step|play)-(\d+)$/.exec(asked) ?? []
   const text = mode && tabStore.get(kept)

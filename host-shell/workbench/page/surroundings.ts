@@ -11,14 +11,14 @@ import type { getLocation, MethodName } from '@companion/bridge-contract'
 
 declare global {
   interface Window {
-    /** The fake native app around the page, for QA and for tests. */
+    /** The fake native app around the page, for QA tools and tests. */
     companionApp?: FakeApp
   }
 }
 
 type Place = { readonly latitude: number; readonly longitude: number }
 
-/** The address's `position`: a place, or the reason for having none. */
+/** Parses the `position` query parameter: a place, or the reason why there's none. */
 function readPosition(text: string): Place | 'denied' | 'off' | 'hang' | undefined {
   if (text === 'denied' || text === 'off' || text === 'hang') return text
   const [latitude, longitude] = text.split(',').map(Number)
@@ -32,7 +32,7 @@ function readPosition(text: string): Place | 'denied' | 'off' | 'hang' | undefin
 
 const never = () => new Promise<never>(() => {})
 
-/** The fake app's location replies, if the address sets a position. */
+/** Returns the fake app's replies to location calls, if the URL sets a position. */
 const locationAnswers = (position: ReturnType<typeof readPosition>): Answers => {
   if (!position) return {}
   if (position === 'hang') return { getLocation: never }
@@ -43,10 +43,10 @@ const locationAnswers = (position: ReturnType<typeof readPosition>): Answers => 
   return { getLocation: { ...position, accuracyM: 20 } }
 }
 
-/** Codes of the platform's `GeolocationPositionError`. */
+/** Error codes of the browser's `GeolocationPositionError`. */
 const errorCodes = { denied: 1, off: 2 }
 
-/** Overrides the browser's geolocation with the address's position. */
+/** Replaces the browser's geolocation with the position in the URL. */
 function placeBrowser(win: Window, position: NonNullable<ReturnType<typeof readPosition>>): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if (position === 'hang') return
@@ -59,7 +59,7 @@ function placeBrowser(win: Window, position: NonNullable<ReturnType<typeof readP
   Object.defineProperty(win.navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
 }
 
-/** Simulates being offline from the start. */
+/** Simulates a page that's offline from the start. */
 function goOffline(win: Window): void {
   Object.defineProperty(win.navigator, 'onLine', { value: false, configurable: true })
   win.setTimeout(() => win.dispatchEvent(new Event('offline')), 0)
@@ -67,13 +67,13 @@ function goOffline(win: Window): void {
 
 interface Surroundings {
   readonly query: URLSearchParams
-  /** Adds a fake app even if the address doesn't request one: an isolated remote needs it. */
+  /** True for an isolated remote. It gets a fake app even if the URL doesn't request one. */
   readonly alone: boolean
-  /** The app's replies and state from a trace. */
+  /** The app's replies and state, taken from a trace. */
   readonly replay?: Pick<FakeOptions, 'answers' | 'state'> | undefined
 }
 
-/** Sets up the surroundings that the address requests: a fake app, a position, no network. */
+/** Sets up the environment that the URL requests: a fake app, a position, or no network. */
 export function surround(win: Window, { query, alone, replay = {} }: Surroundings): void {
   const position = readPosition(query.get('position') ?? '')
   const asked = query.get('bridge') ?? (alone ? 'emulator' : '')
@@ -90,7 +90,7 @@ export function surround(win: Window, { query, alone, replay = {} }: Surrounding
       answers: { ...locationAnswers(position), ...replay.answers },
     })
     const [, event, data = ''] = /^(\w+):?(.*)$/s.exec(query.get('event') ?? '') ?? []
-    // Queued until a listener exists, like an app's early events.
+    // The bridge queues the event until a listener exists, as it does with early events of a real app.
     if (event) win.companionApp.push({ e: event, data: tryParseJson(data) ?? null })
   }
   if (position) placeBrowser(win, position)

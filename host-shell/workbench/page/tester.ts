@@ -2,10 +2,10 @@ import { deviceStore } from '@companion/shared/platform/storage'
 
 const key = 'companion.tester'
 
-/** This device's tester token, or ''. */
+/** Returns this device's tester token, or '' if it has none. */
 export const testerToken = (): string => deviceStore.get(key) ?? ''
 
-/** Makes this device a tester until `forgetTester`. */
+/** Stores a tester token, which makes this device a tester's until `forgetTester` is called. */
 export const keepTester = (token: string): void => deviceStore.set(key, token)
 
 export const forgetTester = (): void => deviceStore.remove(key)

@@ -7,7 +7,10 @@ import { readTrace, writeTrace, type Trace } from '../model/traceFile.ts'
 import { forgetLoads, noTools, type Recorder } from './recorder.ts'
 import { tabStore, userKey } from './user.ts'
 
-/** Writes this tab's traffic so far as a trace file, with metadata and without secrets and personal data. */
+/**
+ * Returns this tab's traffic so far as a trace file with metadata. The file contains no secrets and no
+ * personal data.
+ */
 export function recordPage(win: Window, recorder: Recorder): string {
   const traffic = recorder.read()
   return writeTrace({
@@ -32,15 +35,16 @@ export function recordPage(win: Window, recorder: Recorder): string {
 /** Storage key of the trace that a tab replays. */
 export const kept = 'companion.qa.trace'
 
-/** The brand's package name, which selects that brand on any host. */
+/** Returns the brand's package name, which selects the brand on any host. */
 const packageOf = (id: string) => companion.page.brands.find((one) => one.id === id)?.packageName ?? ''
 
-/** Whether responses wait to be released one by one. */
+/** `step`: each response waits until it's released. `play`: responses don't wait. */
 export type Mode = 'step' | 'play'
 
 /**
- * The address that replays a step of a trace, with recorded responses in place of the API's and the app's.
- * The phone's host selected the brand; here a parameter does.
+ * Returns the URL that replays a step of a trace, with recorded responses instead of those of the API and the
+ * app. A query parameter selects the brand, because the replay can run on a different host than the
+ * recording.
  */
 export function addressOfStep({ location }: Window, { head, steps }: Trace, at: number, mode: Mode): string {
   return withParameters(new URL(steps[at]!.address, location.origin).href, {
@@ -55,7 +59,9 @@ export function addressOfStep({ location }: Window, { head, steps }: Trace, at: 
   })
 }
 
-/** Replays a trace from its last step, which shows its final screen. Throws if the text is invalid. */
+/**
+ * Replays a trace from its last step, which shows its final screen. Throws if the text isn't a valid trace.
+ */
 export function openTrace(win: Window, text: string): void {
   const trace = readTrace(text)
   tabStore.set(kept, text)

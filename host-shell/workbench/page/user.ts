@@ -6,7 +6,9 @@ import { noTokens, type Tokens } from '@companion/shared/session/tokens'
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
 
-/** An unsigned token: enough to show screens without a mock API, and rejected by every real one. */
+/**
+ * Returns an unsigned token. It's enough to show screens without a mock API, and every real API rejects it.
+ */
 const unsigned = () => `${part({ alg: 'none' })}.${part({ userId: 'qa', exp: 4102444800 })}.qa`
 
 const post = (win: Window, path: string, body: object): Promise<Response> =>
@@ -16,7 +18,10 @@ const post = (win: Window, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** A session from the mock API, or else a made-up one. `expiresIn` in seconds; negative means expired. */
+/**
+ * Returns a session of the mock API, or an invented one if there's no mock API. `expiresIn` is in seconds. A
+ * negative value means an expired session.
+ */
 async function standInSession(win: Window, about: { user?: string; expiresIn?: number }): Promise<Tokens> {
   try {
     const response = await post(win, 'session', about)
@@ -35,14 +40,17 @@ const users: Readonly<Record<string, (win: Window) => Promise<Tokens>>> = {
   refused: () => Promise.resolve({ access: unsigned(), refresh: unsigned() }),
 }
 
-/** Storage key of the user that a tab's address requested. */
+/** Storage key of the user that the tab's URL has requested. */
 export const userKey = 'companion.qa.user'
-/** Per-tab storage of the tools; the session's own storage may contain only the specification's keys. */
+/**
+ * The tools' own storage for a tab. The session's storage can't be used, because the spec lists its allowed
+ * keys.
+ */
 export const tabStore = guardStorage<string>(() => globalThis.sessionStorage)
 
 /**
- * Parses mock API settings from the address: `pay/subscription:state=expired,settings:smsDown=true`.
- * Valid JSON values are parsed.
+ * Parses settings of the mock API from the URL: `pay/subscription:state=expired,settings:smsDown=true`.
+ * Values that are valid JSON are parsed, and all others are text.
  */
 function readOrders(
   text: string,
@@ -55,15 +63,16 @@ function readOrders(
   })
 }
 
-/** Applies settings to the mock API; does nothing if there is none. */
+/** Applies settings to the mock API. Does nothing if there's no mock API. */
 async function arrangeStandIn(win: Window, text: string): Promise<void> {
   for (const [path, body] of readOrders(text)) await post(win, path, body).catch(() => undefined)
 }
 
 /**
- * Prepares the user that the address requests, once per tab: a session the tester has since ended or changed
- * stays as it is. Must run before the session opens, so that it finds no other user; returns a function that
- * gets the tokens. Without `user`, an isolated remote (`alone`) gets a fake session if there is none.
+ * Prepares the user that the URL requests, once per tab. A reload doesn't repeat it, so that a session the
+ * tester has ended or changed since isn't restored. Must run before the session opens, otherwise the session
+ * would use another user's tokens. Returns a function that gets the tokens. Without `user`, an isolated
+ * remote (`alone`) gets a fake session if there's no session.
  */
 export function prepareUser(
   win: Window,

@@ -9,7 +9,7 @@ import { surround } from './surroundings.ts'
 import { replayOf } from './replay.ts'
 import { prepareUser } from './user.ts'
 
-/** Text size, direction and pseudo-language; other look settings are the page's own flags. */
+/** Sets text size, direction and pseudo-language. The other look settings are the page's own flags. */
 function changeLook({ document: { documentElement: html } }: Window, query: URLSearchParams): void {
   const size = Number(query.get('size'))
   if (size >= 50 && size <= 300) html.style.fontSize = `${size}%`
@@ -20,7 +20,7 @@ function changeLook({ document: { documentElement: html } }: Window, query: URLS
 }
 
 /**
- * Sets up the surroundings that the address requests. Runs before the bridge, the session and the first
+ * Sets up the environment that the URL requests. Must run before the bridge, the session and the first
  * screen.
  */
 export function prepareWorkbench(
@@ -39,7 +39,8 @@ export function prepareWorkbench(
     seed: Number(asked('seed')) || 1,
     answering: replay?.answering,
   })
-  // Those requests were sent before they could be tapped.
+  // These requests were sent before they could be recorded. Removing them makes the client
+  // send them again.
   bootData.sent = undefined
   changeLook(win, query)
   return {

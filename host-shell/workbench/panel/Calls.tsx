@@ -6,7 +6,7 @@ import type { Workbench } from '../page/workbench.ts'
 import * as css from './Panel.css.ts'
 import { Section } from './Section.tsx'
 
-/** Polling interval for the bridge, in milliseconds: it has no event for calls. */
+/** Polling interval for the bridge's calls, in milliseconds. The bridge has no event for them. */
 const every = 500
 const shownCalls = 60
 
@@ -18,7 +18,7 @@ interface Line {
   readonly bad: boolean
 }
 
-/** Newest first, with details. Reads the calls only while visible. */
+/** List of calls, newest first, with their details. Reads the calls only while it's visible. */
 function CallList({ read }: { read: () => readonly Line[] }) {
   const calls = read()
   if (!calls.length) return <p className={css.fact}>None yet.</p>
@@ -48,7 +48,10 @@ const ofApi = ({ method, path, status, ms, note, request, response }: ApiCall): 
   bad: status === 0 || status >= 400,
 })
 
-/** A call's duration is measured from the latest call of the same name before its reply. */
+/**
+ * Returns the bridge's entries as lines. The duration of a call is the time between the latest call of that
+ * name and its reply.
+ */
 function ofBridge(entries: readonly TraceEntry[]): readonly Line[] {
   const called = new Map<string, number>()
   return entries.map(({ kind, name, outcome, at, data }) => {
@@ -63,7 +66,7 @@ function ofBridge(entries: readonly TraceEntry[]): readonly Line[] {
   })
 }
 
-/** Live list of API and app calls with request and response, without secrets. */
+/** Live list of API and app calls with their request and response bodies, without secrets. */
 export function Calls({ tap }: Pick<Workbench, 'tap'>) {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface FieldProps {
   readonly control: Control
 }
 
-/** One parameter of the address, as a select or a text field. */
+/** One query parameter, as a select or a text field. */
 function Field({ win, control: { name, label, choices, example } }: FieldProps) {
   const [, render] = useReducer((times: number) => times + 1, 0)
   const value = new URLSearchParams(win.location.search).get(name) ?? ''
@@ -52,13 +52,13 @@ function Field({ win, control: { name, label, choices, example } }: FieldProps) 
   )
 }
 
-/** Lists the invalid faults in the address. */
+/** Lists the invalid faults in the URL. */
 function WrongFaults({ win }: { win: Window }) {
   const { wrong } = readRules(new URLSearchParams(win.location.search).get('fault') ?? '')
   return wrong.length > 0 && <p className={css.wrong}>No fault: {wrong.join(', ')}</p>
 }
 
-/** Controls for this host's brands and the brand's languages. */
+/** Returns the controls for the brands of this deployment and the brand's languages. */
 function brandControls() {
   const brands: Control = {
     name: 'appName',
@@ -73,7 +73,7 @@ function brandControls() {
   return { brands, language }
 }
 
-/** All settings in the page's address. */
+/** All settings that are stored in the page's URL. */
 export function Controls({ win }: { win: Window }) {
   const { brands, language } = brandControls()
   return (

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 const names = Object.keys(docs.events) as readonly EventName[]
 const exampleOf = (name: EventName) => JSON.stringify(docs.events[name].data ?? null, null, 1)
 
-/** Sends the page any event of the contract, with editable data that may be invalid. */
+/** Sends the page any event of the bridge contract. The data can be edited and can be invalid. */
 export function Events({ win }: { win: Window }) {
   const [name, setName] = useState<EventName>(names[0]!)
   const [data, setData] = useState(() => exampleOf(names[0]!))

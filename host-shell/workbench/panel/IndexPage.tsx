@@ -3,7 +3,7 @@ import { routing } from '@companion/shared/navigation/router'
 import { addressOf, statesOf } from '../model/screenStates.ts'
 import * as css from './Panel.css.ts'
 
-/** Every screen of every remote, with a link for each of its states; keeps this address's flags. */
+/** All screens of all remotes, with a link for each state. The links include the flags in the current URL. */
 function ScreenStates({ win }: { win: Window }) {
   const { routes } = useSnapshot(routing)
   const remotes = Array.from(new Set(routes.map(({ remote }) => remote)))
@@ -34,7 +34,6 @@ function ScreenStates({ win }: { win: Window }) {
   ))
 }
 
-/** The list of all screens and their states. */
 export function IndexPage({ win }: { win: Window }) {
   return (
     <div className={css.index} lang="en" dir="ltr">

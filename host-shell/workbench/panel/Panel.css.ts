@@ -1,11 +1,12 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-// In px: the text size under test applies to the page, not to the tools.
+// In px, because the text size under test must change only the page and not the tools.
 const text = `400 13px/1.4 ${vars.font.family}`
 const size = { side: '380px', bottom: '45vh' } as const
 
-// A transformed body is the containing block of fixed elements, so they don't overlap the workbench.
+// A transformed body is the containing block of the page's fixed elements, so they can't overlap the
+// workbench.
 globalStyle('html[data-workbench] body', {
   position: 'fixed',
   transform: 'translate(0)',
@@ -74,7 +75,7 @@ export const body = style({
 
 export const section = style({ borderBlockEnd: edge })
 export const summary = style({
-  // `list-item` keeps the disclosure triangle.
+  // Only `list-item` shows the disclosure triangle.
   display: 'list-item',
   listStyle: 'inside disclosure-closed',
   lineHeight: '44px',
@@ -117,7 +118,7 @@ export const button = style({
   selectors: { '&[aria-pressed="true"]': { background: vars.color.accentSoft } },
 })
 export const line = style({ display: 'flex', gap: '8px', flexWrap: 'wrap', alignItems: 'center' })
-/** Spaced for touch; long addresses wrap. */
+/** Spaced for touch. Long URLs wrap. */
 export const steps = style({ display: 'grid', gap: '8px', justifyItems: 'start', overflowWrap: 'anywhere' })
 export const fact = style({ color: vars.color.text2 })
 export const wrong = style({ color: vars.color.danger })

@@ -8,7 +8,10 @@ import { reopen } from './parameters.ts'
 import * as css from './Panel.css.ts'
 import { Section } from './Section.tsx'
 
-/** The running release of each remote, and a choice of another one through the address's `release=`. */
+/**
+ * The running release of each remote, with a select for another one. The selection is stored in the query
+ * parameter `release`.
+ */
 export function Releases({ win, document }: { win: Window; document: KnownDocument }) {
   const shown = useSnapshot(remoteStates)
   const asked = Object.fromEntries(

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A collapsible section of the workbench; the device remembers its state. */
+/** A collapsible section of the workbench. The device stores whether it's open. */
 export function Section({ id, title, children }: Props) {
   const [open, setOpen] = useState(() => deviceStore.get(keyOf(id)) === '1')
   return (

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 
 const when = (seconds: number | undefined) => (seconds ? new Date(seconds * 1000).toLocaleTimeString() : '–')
 
-/** Shows the signed-in user, with ways to lose the session. */
+/** Shows the signed-in user, with buttons that end or damage the session. */
 export function Session() {
   const [tester, setTester] = useState(() => testerToken() !== '')
   const { userData, errorType } = useSnapshot(sessionState)
@@ -51,7 +51,7 @@ interface Message {
   readonly at: number
 }
 
-/** Polling interval of the mock API's outbox while it is open, in milliseconds. */
+/** Polling interval of the mock API's outbox while the section is open, in milliseconds. */
 const every = 2000
 
 function Messages({ win }: { win: Window }) {
@@ -82,7 +82,7 @@ function Messages({ win }: { win: Window }) {
   )
 }
 
-/** The codes sent by the mock API. */
+/** The codes that the mock API has sent, which a user would get by message. */
 export const Outbox = ({ win }: { win: Window }) => (
   <Section id="outbox" title="Outbox (codes)">
     <Messages win={win} />

@@ -56,7 +56,7 @@ function Replaying({ replay }: { replay: Replay }) {
   )
 }
 
-/** Records the traffic of this page, and replays traces recorded here or on a phone. */
+/** Records the traffic of this page. Replays traces that were recorded here or on a phone. */
 export function Traces({ win, recorder, replay }: { win: Window } & Pick<Workbench, 'recorder' | 'replay'>) {
   const [failure, setFailure] = useState('')
   const take = async (file: File | undefined) => {

@@ -16,7 +16,10 @@ interface Props {
   readonly document: KnownDocument
 }
 
-/** Copies the address, which contains all settings; if the browser refuses, shows it for copying by hand. */
+/**
+ * Copies the URL, which contains all settings. If the browser doesn't allow that, shows the URL so that the
+ * user can copy it.
+ */
 function CopyLink({ win }: { win: Window }) {
   const [said, setSaid] = useState('')
   const copy = () =>
@@ -38,7 +41,7 @@ function CopyLink({ win }: { win: Window }) {
   )
 }
 
-/** Shows and changes the page's surroundings; in English, like all tools. */
+/** Shows and changes the page's environment. It's in English, like all tools. */
 export function WorkbenchPanel({ win, workbench, document }: Props) {
   const [placement, setPlacement] = useState<Placement>(keptPlacement)
   useEffect(() => place(win, placement), [win, placement])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Replaces the page with other content. */
+/** Shows other content instead of the page. */
 export function showInPlace({ document }: Window, content: ReactNode): void {
   const root = document.getElementById('root')
   if (!root) return

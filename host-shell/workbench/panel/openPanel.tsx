@@ -8,12 +8,13 @@ import { WorkbenchPanel } from './WorkbenchPanel.tsx'
 interface Opened {
   readonly workbench: Workbench
   readonly document: KnownDocument
-  /** Whether to show the list of all screens instead of the page. */
+  /** True to show the list of all screens instead of the page. */
   readonly index: boolean
 }
 
 /**
- * Shows the workbench outside the body, which it may shrink, and the list of screens in place of the page.
+ * Shows the workbench and, if requested, the list of screens instead of the page. The workbench is outside
+ * the body, because it can shrink the body.
  */
 export function openPanel(win: Window, { workbench, document, index }: Opened): void {
   const { documentElement } = win.document

@@ -3,7 +3,7 @@ import { changeEntry } from '@companion/shared/navigation/changeEntry'
 import { withParameters } from '../model/controls.ts'
 import { switchLanguage } from '@companion/shell/federation/switchLanguage'
 
-/** Reloads the page with some parameters changed, so that they apply from the first paint. */
+/** Reloads the page with some query parameters changed, so that they apply from the first paint. */
 export const reopen = (win: Window, values: Readonly<Record<string, string>>): void =>
   win.location.assign(withParameters(win.location.href, values))
 
@@ -17,18 +17,20 @@ const repaints: Readonly<Record<string, (win: Window, value: string) => void>> =
   },
   themeColor(win, value) {
     const dark = win.document.documentElement.dataset['theme'] === 'dark'
-    // The event an app would send; works without an app too.
+    // Sends the event that an app would send. It works without an app too.
     pushTo(win, { e: 'themeChanged', data: { dark, color: `#${value.replace('#', '')}` } })
   },
   lang: (win, lang) => void switchLanguage(win, lang),
 }
 
 /**
- * Sets a parameter in the address and on the page, without a reload if possible, so that typed text stays.
+ * Sets a query parameter and applies it to the page. Avoids a reload if possible, so that typed text isn't
+ * lost.
  */
 export function setParameter(win: Window, name: string, value: string): void {
   const repaint = repaints[name]
-  // Direction and pseudo-language are applied to texts as they load.
+  // Direction and pseudo-language are applied while translations load, so with them a new language needs a
+  // reload.
   const isTied = name === 'lang' && /[?&](dir|pseudo)=/.test(win.location.search)
   if (!value || !repaint || isTied) return reopen(win, { [name]: value })
   changeEntry(win, win.history.state, withParameters(win.location.href, { [name]: value }))

@@ -55,7 +55,7 @@ export function Toasts() {
   useEffect(() => {
     showToast({ text: t('sent'), tone: 'ok' })
     showToast({ text: says('codeIncorrect'), tone: 'danger' })
-    // Keeps the toasts visible while this story is shown.
+    // Prevents the toasts from disappearing while this story is shown.
     pauseToasts(true)
     return () => pauseToasts(false)
   }, [t, says])

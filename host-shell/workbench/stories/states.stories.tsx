@@ -98,7 +98,7 @@ export function Messages() {
 
 const tones = ['info', 'ok', 'warn', 'danger'] as const
 
-/** Every drawing, labelled with its name in code, in message tones. */
+/** Every drawing with its name in code, in the colours of messages. */
 export function Drawings() {
   return (
     <Screen title="Drawings">
@@ -117,7 +117,7 @@ export function Drawings() {
   )
 }
 
-/** Every icon of the kit, labelled with its name in code. */
+/** Every icon of the kit with its name in code. */
 export function Icons() {
   return (
     <Screen title="Icons">

@@ -15,7 +15,7 @@ const quarantined = (ref: ReleaseRef, why = 'failed'): HealthEvent => ({
   cause: mistake,
 })
 
-/** A page on a device with storage; returns its reports in short form. */
+/** Opens a page on a device with storage. Its reports are returned in a short form. */
 function openPage(device = mapStorage()) {
   const recorder = createRecorder({
     clock: () => 1000,

@@ -79,7 +79,8 @@ test('blames the release whose script or stack an error names', () => {
   )
   expect(attributeError(thrown('', inRelease('TypeError', 'x')))?.ref).toBe('weather@1.2.0-abcd')
   expect(attributeError(rejected(inRelease('TypeError', 'x is undefined')))?.ref).toBe('weather@1.2.0-abcd')
-  // A released shell is next to the remotes, and calls them.
+  // A released shell is in the same folder as the remotes and calls their code. So its frames must not hide
+  // the remote's.
   const within = inRelease('TypeError', 'x')
   within.stack = `TypeError: x\n at render (https://m.example/r/shell/1.5.0-a/main.js:1:2)\n${within.stack}`
   expect(attributeError(rejected(within))?.ref).toBe('weather@1.2.0-abcd')

@@ -4,7 +4,7 @@ import type { StepFunction } from '../../../../test/release/simulatedPage.ts'
 import { step } from './liveStep.ts'
 import { edit, type Effect, type LiveState } from './liveState.ts'
 
-/** Set RELEASE_RUNS=20000 for more runs on an idle machine. */
+/** Set RELEASE_RUNS=20000 for more runs if the machine is idle. */
 const runs = Number(process.env['RELEASE_RUNS'] ?? 2000)
 
 test('random lives of pages break no law', () => {
@@ -20,7 +20,10 @@ const without =
 const eachRemote = (state: LiveState, changes: (remote: string) => Parameters<typeof edit>[2]) =>
   Object.keys(state.remotes).reduce((next, remote) => edit(next, remote, changes(remote)), state)
 
-/** Faulty machines, and the invariant that each violates. */
+/**
+ * Faulty state machines, each with the invariant that it violates. They show that the check detects
+ * violations.
+ */
 const faults: Readonly<Record<string, readonly [machine: StepFunction, invariant: RegExp]>> = {
   'does not see that someone types': [
     (state, event, now) =>

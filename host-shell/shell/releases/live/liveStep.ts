@@ -91,8 +91,7 @@ function reloadWhenQuiet(state: LiveState, now: number): Step {
 
 function advance(state: LiveState, event: LiveEvent, now: number): Step {
   switch (event.type) {
-    // These events are handled by the reconciliation below, because `state.remotes` already contains the
-    // change.
+    // Nothing to do, because `state.remotes` already contains the change.
     case 'closed':
     case 'loading':
     case 'failed':
