@@ -55,9 +55,9 @@ export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: Enter
   return (
     <div className={direction === 'back' ? css.backwards : css.app}>
       <div className={css.safeArea} />
-      {/* The address decides: CSS hides a prerendered bar that shouldn't be shown (`prerender/`). */}
+      {/* Prerendered markup always contains the bar, so hydration needs it. CSS hides it if the URL's flags do. */}
       {(navBar || !hydrated) && <NavBar title={hydrated ? title : ''} back={route?.back ?? true} />}
-      {/* Covered content must be unreachable for focus and screen readers. Old web views lack `inert`. */}
+      {/* CSS hides covered content from focus and screen readers, because old web views lack `inert`. */}
       <div className={covered || entering ? css.covered : undefined}>
         <main key={path} className={direction ? css.arriving : undefined}>
           {route ? <Outlet remote={route.remote} name={route.name} /> : <NoScreen />}

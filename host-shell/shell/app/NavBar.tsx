@@ -6,7 +6,10 @@ import { useShellTexts } from '../texts/texts.ts'
 import * as css from './App.css.ts'
 import { pressBack } from './pressBack.ts'
 
-/** Scroll distance in CSS pixels after which a page's heading is under the bar. */
+/**
+ * Scroll position in CSS pixels from which a page's heading is hidden under the bar, so the bar shows the
+ * title.
+ */
 const away = 40
 
 const subscribe = (listener: () => void): (() => void) => listen(window, ['scroll'], listener)

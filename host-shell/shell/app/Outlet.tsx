@@ -22,7 +22,7 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 interface BoundaryProps {
-  /** Shown instead of the failed children; `retry` renders them again. */
+  /** Returns the content shown instead of the failed children. `retry` renders the children again. */
   fallback: (retry: () => void) => ReactNode
   onError: (failure: unknown) => void
   children: ReactNode
@@ -116,14 +116,14 @@ function RemoteSlot({ remote, name, release, hidden }: SlotProps) {
         <Failed
           what="screen"
           onRetry={() => {
-            // Reloads the failed chunk; the screen suspends meanwhile.
+            // Loads the failed chunk again. The screen suspends until it has loaded.
             module.prepare(language.lang).catch(() => {})
             retry()
           }}
         />
       )}
     >
-      {/* A prerendered screen isn't mounted yet. */}
+      {/* `data-remote` marks mounted remotes, and before hydration the screen isn't mounted. */}
       <div data-remote={hydrated ? remote : undefined} data-release={release} hidden={hidden}>
         <ReleaseScreen remote={remote} release={release} screen={Screenful} />
       </div>
@@ -131,7 +131,10 @@ function RemoteSlot({ remote, name, release, hidden }: SlotProps) {
   )
 }
 
-/** `opening` resolves when the page's first remote has loaded, failed or timed out. */
+/**
+ * Loading state of the page's first remote. `opening` resolves once that remote has loaded, failed or timed
+ * out.
+ */
 export const firstRemote: { opening?: Promise<unknown> } = {}
 
 /** Renders a route's remote: its screen, a skeleton, or an error with Retry. */

@@ -16,7 +16,7 @@ function storePage(): string | undefined {
   return link && /^https:\/\/[^/]/.test(link) ? link : undefined
 }
 
-/** Shown in an app that is too old for the screen: reports that to the app and sends the user to the store. */
+/** Shown if the app is too old for the screen. Reports that to the app and links to the app's store. */
 export function UpdateApp({ remote, version, wants }: Unserved) {
   const t = useShellTexts()
   useEffect(() => {

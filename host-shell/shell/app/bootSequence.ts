@@ -13,7 +13,7 @@ export interface BootResults {
   readonly tools: Tools | undefined
   readonly app: SessionApp | null
   readonly releases: OpenedReleases
-  /** Text of the newest release document; null if the server has none. */
+  /** Text of the newest channel document. Null if the server has none. */
   readonly document: string | null
   /**
    * Resolves once the page's releases are selected. Contains the tokens of a fake session if a remote runs in

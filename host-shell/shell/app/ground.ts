@@ -9,7 +9,7 @@ export const tinted = (from: string): string =>
 
 const mark = 'var(--mark) center / contain no-repeat'
 
-/** The brand's mark on that background (`brandMark.ts`). */
+/** The brand's mark on the screen's background (`brandMark.ts`). */
 export const brandMark = {
   content: '""',
   // `none` where the mark isn't shown: even an invisible layer changes how the text above it is rasterised.

@@ -10,7 +10,7 @@ import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 
 interface End {
   readonly flow: string
-  /** Why the flow failed although the call succeeded. */
+  /** The code of the failure, if the call succeeded but the flow failed. */
   readonly failed?: string
 }
 

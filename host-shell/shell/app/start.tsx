@@ -106,7 +106,7 @@ const workOf = (
   },
 })
 
-/** Hydrates the document's prerendered screen if it fits this visitor; otherwise renders the page. */
+/** Hydrates the prerendered screen if it fits this visitor. Otherwise renders the page from scratch. */
 function render({ document }: Window, page: ReactNode): void {
   const root = document.getElementById('root')!
   if (companion.screen?.release) hydrateRoot(root, page, { onRecoverableError: console.error })

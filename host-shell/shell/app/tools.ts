@@ -13,7 +13,7 @@ export interface Tools {
   readonly show: () => void
 }
 
-/** Loads the tools' chunk. */
+/** Loads the chunk with the QA tools. */
 export type LoadTools = () => Promise<{
   readonly prepareTools: (win: Window, bootData: BootData) => Promise<Tools>
 }>

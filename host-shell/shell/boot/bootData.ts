@@ -30,7 +30,7 @@ export interface BootData {
   sent: readonly EarlyResponse[] | undefined
 }
 
-/** Where the page reports release health. */
+/** Configuration of release health reports. */
 export interface HealthConfig {
   /** OTLP/HTTP collector: `https://otel.example`, or `/` for the page's own origin. */
   readonly endpoint?: string
@@ -41,7 +41,7 @@ export interface HealthConfig {
   readonly sample?: number
 }
 
-/** Values the deployment writes into the document as data. */
+/** Settings of the deployment. They're written into the HTML document as data. */
 export interface PageConfig {
   /** Base URL of the API. If empty, it's derived from the page's host. `/` is the page's own origin. */
   readonly apiBase: string

@@ -7,13 +7,13 @@ import type { Integrity } from '@companion/release-protocol/channelDocument'
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 // Runs after the boot script in documents with a prerendered screen (`prerender/`), before their first paint.
-// - `data-screen` names the screen: `<path> <brand> <release> <language>`, with a leading `!` if it needs a
-//   session.
-// - `data-files` names files and their integrity. A forged entry only wastes a download.
-// - `data-intl` is present if the screen formats numbers, dates or lists.
+// The root element has these attributes:
+// - `data-screen`: `<path> <brand> <release> <language>`, with a leading `!` if the screen needs a session.
+// - `data-files`: the screen's files and their hashes. A forged entry only wastes a download.
+// - `data-intl`: present if the screen formats numbers, dates or lists.
 
 let isLoading = false
-/** Runs once: after the first frame, or after one second because background pages get no frames. */
+/** Runs once: after the first frame, or after one second, because pages in the background get no frames. */
 function loadShell(): void {
   if (isLoading) return
   isLoading = true
@@ -24,29 +24,29 @@ function loadShell(): void {
       route: location.pathname,
       ms: Math.round(performance.now()),
     })
-  // The head's second script preload; absent while the document is prerendering.
+  // The head's second preload of a script is the main script. It's absent while the document is prerendering.
   const main = document.querySelectorAll<HTMLLinkElement>('link[as=script]')[1]
   const isHere = () => !main || performance.getEntriesByName(main.href)[0]
-  // Request the other files when the main script has arrived, so that they download alongside its libraries.
-  // Earlier requests would delay both. A late or lost main script delays them by one second.
+  // Requests the other files once the main script has arrived, so that they download alongside its libraries.
+  // Earlier requests would delay both. If the main script doesn't arrive, they start after one second.
   if (isHere()) loadRest()
   else
     void new Promise((resolve) => {
       main!.addEventListener('load', resolve)
       setTimeout(resolve, 1000)
     }).then(loadRest)
-  // Engines load locale data on first use of Intl, which takes longer than rendering a screen. Do it while
-  // the scripts download. If they are cached, it would only delay them.
+  // Engines load locale data on the first use of Intl, which takes longer than rendering a screen. So that
+  // happens while the scripts download. If they're cached, it would only delay them, so it's skipped.
   if ('intl' in html.dataset) setTimeout(() => isHere() || Intl.NumberFormat(html.lang))
 }
 
 function loadRest(): void {
   companion.preload?.()
-  // The boot script's preloads must come first: they show which release the screen belongs to.
+  // The boot script's preloads must come first, because `preloadFiles` looks for the release among them.
   if (html.dataset['screen']) void Promise.resolve().then(preloadFiles)
 }
 
-// A frame before the end of the document would not show its screen.
+// Waits for the end of the document, because an earlier frame wouldn't show the prerendered screen.
 addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(loadShell)))
 setTimeout(loadShell, 1000)
 
@@ -57,7 +57,7 @@ const { brand, color, lang } = companion.start ?? {}
 const [path = '', brandId, release, written] = (html.dataset['screen'] ?? '').split(' ')
 const { data, drafts } = (history.state ?? {}) as { readonly data?: unknown; readonly drafts?: unknown }
 const isPlain =
-  // A hash, a step within a flow, a draft or an unknown query parameter renders a different screen.
+  // A hash, a step within a flow, a draft or an unknown query parameter would render a different screen.
   !location.hash &&
   !data &&
   !drafts &&
@@ -72,12 +72,11 @@ if (
   delete html.dataset['screen']
 else {
   for (const colour of [brand?.accent, color]) setAccent(html, colour ?? '')
-  // Another shell has different class names and markup.
+  // Another shell has other class names and markup, so it can't hydrate the screen.
   if (!companion.shell) screen.release = release as ReleaseRef
 }
 
-// Preloads the screen's files besides the remote's texts, such as help articles, if their release is being
-// preloaded.
+// Preloads the screen's other files, such as help articles, if the boot script preloads the same release.
 function preloadFiles(): void {
   for (const [, folder, file, hash = ''] of (html.dataset['files'] ?? '').matchAll(
     /(\/r\/[\w./-]+\/)([\w.-]+) (sha384-\S+)/g,
@@ -85,8 +84,8 @@ function preloadFiles(): void {
     if (document.querySelector(`link[href^="${folder}"]`)) preload(`${folder}${file}`, hash as Integrity)
 }
 
-// Translators wrap texts and password managers add elements. React would then discard the whole screen and
-// any typed text. So their changes are reverted, and they make them again once the page tolerates them
+// Translators wrap text and password managers add elements. React would then discard the whole screen and any
+// typed text. So their changes are reverted. They're made again once the page tolerates them
 // (`app/keepTranslated.ts`).
 const changes: MutationRecord[] = []
 const observer = new MutationObserver((records) => changes.push(...records))
@@ -97,13 +96,12 @@ addEventListener('DOMContentLoaded', () => {
   observer.observe(top, { childList: true, subtree: true, characterData: true, characterDataOldValue: true })
 })
 
-/** If React hydrates in slices, others can change the DOM again in between. */
+/** True while React hydrates everything at once. Otherwise the DOM could change again between two slices. */
 let isAtOnce = false
 
 function undo(): void {
   changes.push(...observer.takeRecords())
-  // Suspends until React hydrates everything at once, which an event of this kind triggers (React, "selective
-  // hydration").
+  // Suspends, so that the event below makes React hydrate everything at once (React, "selective hydration").
   if (changes.length && !isAtOnce)
     throw new Promise<void>((resolve) => {
       setTimeout(() => {
@@ -122,35 +120,36 @@ function undo(): void {
 }
 
 /**
- * If React re-rendered the screen instead of hydrating it, copies a typed value to the field of the same
- * name.
+ * Copies a typed value to the new field of the same name, if React re-rendered the screen instead of
+ * hydrating it.
  */
 function refill(early: HTMLInputElement): void {
   const { type, name, value, checked } = early
   if (early.isConnected || (value === early.defaultValue && checked === early.defaultChecked)) return
-  // React generates the names of radio groups.
+  // React generates the names of radio groups, so they're found by their value.
   const own = type === 'radio' ? `[value="${value}"]` : `[name="${name}"]`
   const [field, more] = document.querySelectorAll<HTMLInputElement>(`#root input[type="${type}"]${own}`)
   if (!field || more) return
   if (field.checked !== checked) return field.click()
-  // Bypasses React's own setter, or React would ignore the event as no change.
+  // Bypasses React's own setter. Otherwise React would see no change and ignore the event.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Clicks before React could handle them, in order, with the name the element had at that time. */
+/** True once React handles clicks outside the prerendered screen. */
 let isThere = false
+/** Clicks that React couldn't handle yet, in order, with the name that the element had at the time. */
 let pressed: (readonly [part: HTMLElement, name: string])[] = []
 
-/** Identifies a link by its path and a button by the name its component sets. */
+/** Returns a link's path, or the name that a button's component has set. */
 const nameOf = (part: HTMLElement): string => part.dataset['action'] ?? (part as HTMLAnchorElement).pathname
 
 function remember(event: MouseEvent): void {
   const part = (event.target as Element).closest<HTMLAnchorElement>('[data-action],a[href^="/"]')
   if (!part || !html.dataset['screen'] || (isThere && !part.closest('[data-release]'))) return
   if (part.href) {
-    // The browser follows the link with the page's flags. Tokens not yet in a session would be lost on the
-    // way.
+    // The browser may follow the link, so it needs the page's flags. With tokens in memory that no session
+    // has stored yet, the click is replayed instead, because loading another document would discard them.
     if (!access && !refresh) {
       const flags = location.search.slice(1)
       if (!part.search.includes(flags)) part.search += part.search ? `&${flags}` : flags
@@ -161,7 +160,7 @@ function remember(event: MouseEvent): void {
   // React hydrates a clicked element at once and would handle the click a second time.
   event.stopImmediatePropagation()
   event.preventDefault()
-  // Nothing has responded yet, so repeated taps count as one.
+  // Nothing has responded yet, so the user may tap several times. Repeated taps are replayed once.
   if (pressed[pressed.length - 1]?.[0] !== part) pressed.push([part, nameOf(part)])
 }
 addEventListener('click', remember, true)
@@ -174,11 +173,11 @@ function replay(ofRemote: boolean): void {
     fields = []
   } else {
     isThere = true
-    // Later failures have their own messages.
+    // From now on failures are shown by React, so the skeleton and its failure notice are removed.
     for (const part of document.querySelectorAll('.boot,.boot-lost')) part.remove()
   }
-  // A navigation bar that shouldn't be shown stays hidden until React removes it after the page's first
-  // commit.
+  // The attribute hides a prerendered navigation bar that this page shouldn't show. React removes that bar
+  // only after the page's first commit.
   if (ofRemote || !screen.release) document.querySelector('#root')!.removeAttribute('data-prerendered')
   const all = pressed
   pressed = []

@@ -2,9 +2,9 @@ import { globalKeyframes, globalStyle } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 import { darkValues, values } from '../theme/values.ts'
 
-// Styles of the document's own skeleton (host-shell/build/deploy/document.ts). It is plain markup, so class
-// names are plain. The styles are inlined in the document, so only colours are variables; the rest comes with
-// the shell's stylesheet.
+// Styles of the HTML document's skeleton (host-shell/build/deploy/document.ts). Its markup is static, so it
+// uses plain class names. The styles are inlined in every document. Only colours are variables, because all
+// other variables come later, with the shell's stylesheet.
 
 const { color, radius, font, size, space } = vars
 const themed = [color.ground, color.groundList, color.surface, color.skeleton, color.text]
@@ -24,7 +24,8 @@ globalStyle('html', { backgroundColor: vars.background })
 globalStyle('html[data-path="/"]', { backgroundColor: vars.backgroundList })
 globalStyle('body', { margin: 0 })
 
-// Omits the notch insets that the page's own margin includes: they would add 40 bytes to each document.
+// The page's own margin also includes the notch insets. They're omitted here, because they would add 40 bytes
+// to each document.
 const margin = '16px'
 
 const block = { background: color.skeleton, borderRadius: fixed(radius.small) }
@@ -59,9 +60,9 @@ globalStyle('.boot-row i, .boot-row b', {
   blockSize: '0.9rem',
   inlineSize: '6.5rem',
 })
-// The notice that the page could not be loaded. A script shows it after a timeout (`loadFailed.ts`). If a
-// proxy has altered the scripts, the policy blocks them all. CSS then shows the notice, later than any script
-// would have.
+// The notice that the page couldn't be loaded. Normally a script shows it after a timeout (`loadFailed.ts`).
+// If a proxy has altered the scripts, the content security policy blocks them all. Then this animation shows
+// it, later than a script would have.
 globalKeyframes('boot-lost', { to: { visibility: 'visible' } })
 globalStyle('.boot-lost', {
   position: 'fixed',

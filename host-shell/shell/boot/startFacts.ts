@@ -1,8 +1,8 @@
 import { highestTop } from '@companion/shared/flags/frame'
 
 /**
- * Facts the app provides at document start about the frame around the page. Missing or malformed values are
- * omitted.
+ * Values that the app provides when the document starts, for the first paint. Missing or malformed values are
+ * undefined.
  */
 export interface StartFacts {
   readonly dark?: boolean | undefined
@@ -34,16 +34,16 @@ const ofKind = <K extends keyof Kinds>(kind: K, value: unknown): Kinds[K] | unde
   typeof value === kind ? (value as Kinds[K]) : undefined
 
 /**
- * Reads theme, safe area and language before the bridge has loaded, for the first paint (`bridgeInfo` of the
- * contract). iOS apps set an object at document start; the Android object has a method. Never throws; later
- * values come through the bridge.
+ * Reads the theme, safe area and language for the first paint, before the bridge has loaded (`bridgeInfo` of
+ * the contract). On iOS the app sets an object when the document starts, and on Android it provides a method.
+ * Never throws. Later values come through the bridge.
  */
 export function startFacts(win: object): StartFacts {
   try {
     const { __companionInfo: info, CompanionNative: app } = win as AppWindow
-    // On Android, the object that holds all facts on iOS may hold only the nonce.
+    // On Android, `__companionInfo`, which contains all facts on iOS, can contain only the nonce.
     const facts = app?.bridgeInfo ? (JSON.parse(app.bridgeInfo()) as Facts) : info
-    // Throws if there is no app or no state.
+    // Throws without an app or a state. The catch block handles that.
     const { themeChanged, safeAreaChanged, languageChanged } = facts!.state!
     const top = safeAreaChanged?.top as number
     return {

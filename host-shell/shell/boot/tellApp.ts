@@ -12,28 +12,28 @@ interface AppWindow {
 }
 
 /**
- * Sends a notice of the contract to an app before the bridge has loaded, and returns true if it was sent.
- * Supports wire 1 over an Android object and iOS handlers; every other app gets its notices from the bridge.
- * Never throws.
+ * Sends a notice of the bridge contract to the app before the bridge has loaded. Returns true if it was sent.
+ * Supports wire version 1, through an Android object or iOS message handlers. Every other app gets its
+ * notices from the bridge later. Never throws.
  */
 export function tellApp(method: string, params: object): true | undefined {
-  // `engineCheck.ts` runs this in any engine. Avoid syntax that needs an ES5 helper: it would add bytes to
-  // each document.
+  // `engineCheck.ts` runs this code in any engine. Syntax that needs an ES5 helper isn't used, because the
+  // helper would add bytes to each document.
   const { CompanionNative: app, __companionInfo: info, webkit } = window as unknown as AppWindow
   try {
-    // On Android, the object that holds all facts on iOS may hold only the nonce.
+    // On Android, `__companionInfo`, which contains all facts on iOS, can contain only the nonce.
     if ((app ? (JSON.parse(app.bridgeInfo()) as Facts) : info!).wire === 1) {
       const message = JSON.stringify({ id: method, v: 1, p: params, n: info && info.nonce })
       // WebKit silently drops messages that aren't plain JSON values.
       const sent = app
         ? app[method]!(message)
         : webkit.messageHandlers[method]!.postMessage(JSON.parse(message))
-      // The app may reject, and nothing else would handle the rejection.
+      // Ignores a rejection by the app. Otherwise it would be reported as an unhandled rejection.
       if (sent && sent.then) sent.then(undefined, () => {})
       return true
     }
   } catch {
-    // No app, or one without this method.
+    // There's no app, or the app doesn't have this method.
   }
   return undefined
 }

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const area = { screens: {}, prepare: async () => {} }
-/** A container in its global, as left by a release's entry script. */
+/** Assigns a container to its global, as a release's entry script does. */
 type Init = (...given: unknown[]) => void
 function start(name: string, get: () => Promise<unknown> = async () => () => ({ area })) {
   const init = vi.fn<Init>()

@@ -44,9 +44,9 @@ type Job =
 export interface RemoteState {
   /** `closed`: the remote failed and the user navigated away. The next visit opens it again. */
   readonly status: 'closed' | 'loading' | 'ready' | 'failed'
-  /** The visible release, `<remote>@<version>-<build>`; empty unless `ready`. */
+  /** The visible release, `<remote>@<version>-<build>`. Empty unless the status is `ready`. */
   readonly shown: ReleaseRef | ''
-  /** The best candidate when it was last compared with the visible release. */
+  /** The best release when the selection was last compared with the visible release. */
   readonly best?: ReleaseRef | undefined
   readonly job: Job | null
   /** Releases in memory. The first ones are the last to be removed. */

@@ -23,7 +23,7 @@ import * as toasts from '@companion/shared/toasts/queue'
  */
 const valtio = { getVersion, proxy, ref, snapshot, subscribe, useSnapshot }
 
-/** Versions the page provides, inlined at build time. */
+/** Versions of the modules that the page shares. The build inlines them. */
 declare const PROVIDED_VERSIONS: Readonly<Record<'react' | 'valtio' | 'shared' | 'mf', string>>
 
 const libraries: Readonly<Record<string, object>> = {
@@ -68,7 +68,7 @@ export const shareScope: Readonly<Record<string, ReturnType<typeof entry>>> = {
   ...all(stateful, shared, '@companion/shared/'),
 }
 
-/** Version of the federation runtime. Remotes are built against it because they contain no runtime. */
+/** Version of the federation runtime. Remotes are built without a runtime and require this version. */
 export const runtimeVersion = mf
 
 /** Shared module → version, for the compatibility gate. */

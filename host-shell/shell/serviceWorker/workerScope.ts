@@ -10,7 +10,10 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/** The subset of the service worker API used here. The compiler's own types conflict with those of a page. */
+/**
+ * The part of the service worker API used here. It's declared by hand, because the compiler's own types
+ * conflict with those of a page.
+ */
 export interface WorkerScope {
   readonly caches: CacheStorage
   readonly location: Location

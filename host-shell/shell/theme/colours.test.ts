@@ -6,7 +6,7 @@ type Name = keyof typeof light
 const parts = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 const everywhere: Name[] = ['ground', 'groundList', 'surface', 'surfaceRaised', 'card']
 
-/** Foregrounds, their backgrounds, and the contrast that WCAG 2.2 requires. */
+/** Foregrounds, their backgrounds, and the contrast that each pair must have (WCAG 2.2). */
 const pairs: [Name, Name[], number][] = [
   ['text', [...everywhere, 'dangerSoft', 'okSoft', 'warnSoft', 'track', 'thumb'], 7],
   ['text2', everywhere, 4.5],

@@ -73,7 +73,7 @@ export function Traces({ win, recorder, replay }: { win: Window } & Pick<Workben
       `trace-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`,
       recordPage(win, recorder),
     )
-  // A file can be dropped anywhere on the page.
+  // Listens on the whole page, so that a file can be dropped anywhere.
   useEffect(() => {
     const over = (event: DragEvent) => event.preventDefault()
     const drop = (event: DragEvent) => {

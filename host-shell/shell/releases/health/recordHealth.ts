@@ -120,7 +120,7 @@ export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} 
   const { show, fail, leave, tell } = createHistory(batch, firstTime)
   return {
     isEmpty: batch.isEmpty,
-    /** Returns everything recorded since the last call. */
+    /** Returns everything recorded since the last call, and clears it. */
     report: batch.drain,
     take(happening: HealthEvent): void {
       switch (happening.type) {

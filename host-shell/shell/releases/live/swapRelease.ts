@@ -114,7 +114,7 @@ export function startTrial(state: LiveState, ref: ReleaseRef, ms: number): Step 
   )
 }
 
-/** Ends a release's trial, whatever the outcome. */
+/** Ends a release's trial without a result. The caller decides whether the release is good. */
 export const withoutTrial = (state: LiveState, ref: ReleaseRef): LiveState => {
   const { [ref]: _, ...trials } = state.trials
   return { ...state, trials }
