@@ -55,7 +55,7 @@ export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: Enter
   return (
     <div className={direction === 'back' ? css.backwards : css.app}>
       <div className={css.safeArea} />
-      {/* Prerendered markup always contains the bar, so hydration needs it. CSS hides it if the URL's flags do. */}
+      {/* Prerendered markup always contains the bar, so hydration needs it. CSS hides it if the flags do. */}
       {(navBar || !hydrated) && <NavBar title={hydrated ? title : ''} back={route?.back ?? true} />}
       {/* CSS hides covered content from focus and screen readers, because old web views lack `inert`. */}
       <div className={covered || entering ? css.covered : undefined}>

@@ -7,9 +7,10 @@ import { leaveToApp } from './connectApp.ts'
 export const loadUnsavedDialog = () => import(/* webpackChunkName: "unsaved" */ './UnsavedDialog.tsx')
 
 /**
- * Handles Back. Closes the topmost dialog if one is open. Otherwise asks before typed text is discarded.
- * Otherwise goes back or closes the page. What blocks Back is marked in the DOM (`backMark`), because each
- * remote has its own copy of the dialog and form code.
+ * Handles Back. Closes the topmost dialog if one is open. Otherwise asks before typed text is discarded, or
+ * goes back. After an account was deleted (`gone`), closes the page, or opens the download page in a browser.
+ * Any other reason blocks Back. Reasons are marked in the DOM (`backMark`), because each remote has its own
+ * copy of the dialog and form code.
  */
 export function pressBack(page: Document): void {
   if (closeTopmost(page)) return

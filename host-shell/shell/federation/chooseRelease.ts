@@ -26,7 +26,7 @@ export const candidatesFor = (remote: string): readonly Candidate[] => choices[r
 /**
  * Returns the releases of a remote that may start now. Returns none for a `strict` remote once the newest
  * document has been expired for longer than `strictGrace`. If only the device's clock suggests that, first
- * asks the server, because any response contains the time.
+ * waits for the request for the channel document, because any response contains the server's time.
  */
 export async function startableReleases(remote: string): Promise<readonly Candidate[]> {
   const [newest] = documents
