@@ -121,7 +121,7 @@ export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDo
   const head = await updatePointer(writer)
   if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
   return {
-    text: await embeddedFrom(store, head.document, keyring.roots.at(-1)!.envelope),
+    text: await embeddedFrom(store, head.document, keyring.newestEnvelope),
     channel: head.envelope,
     document: head.document,
     changed: head.digest !== before?.digest,

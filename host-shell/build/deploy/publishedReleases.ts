@@ -29,5 +29,5 @@ export async function readEmbedded(address: string, keysDir: string, channel: st
     )
   for (const [name, release] of releasesIn(head.document))
     if (!(await isReleaseTrusted(keyring, name, release))) throw new UsageError(unsignedRelease(name))
-  return embeddedFrom(store, head.document, keyring.roots.at(-1)!.envelope)
+  return embeddedFrom(store, head.document, keyring.newestEnvelope)
 }

@@ -94,7 +94,7 @@ export async function changeKeys(context: CommandContext, role: string): Promise
     )
   const proposal = await proposeRoot(before, change, context.now(), given)
   if (!file) return applyProposal(context, before, proposal)
-  await writeRequest(file, `new keys for ${role}`, before.roots.at(-1)!.envelope, [proposal])
+  await writeRequest(file, `new keys for ${role}`, before.newestEnvelope, [proposal])
   const next = readRoot(proposal)!
   const missing = missingSignatures(before.newest, next, proposal.s)
   print(

@@ -149,7 +149,7 @@ export async function withRequest<T>(
       throw new UsageError(
         `${failure.message}. Name another folder with --keys; or, for holders elsewhere, repeat with --request <file>`,
       )
-    await writeRequest(file, about, keyring.roots.at(-1)!.envelope, failure.unfinished)
+    await writeRequest(file, about, keyring.newestEnvelope, failure.unfinished)
     print(
       failure.message,
       `next: the other holders run release keys sign ${file}; then release ${about} --signatures ${file}`,

@@ -46,7 +46,7 @@ async function knownRoot(
     throw new UsageError(
       `root document ${known.newest.n} is in force, the request is for ${root.n}: ask for a new one`,
     )
-  else if (known.newest.n === root.n && known.roots.at(-1)!.envelope.p !== envelope.p)
+  else if (known.newest.n === root.n && known.newestEnvelope.p !== envelope.p)
     throw new UsageError(
       `the request is for another root document ${root.n} than the one in ${keysDir}: do not sign it`,
     )

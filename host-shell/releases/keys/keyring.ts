@@ -99,6 +99,7 @@ export interface Keyring {
   /** The root documents, oldest first. Each of them is signed by the root keys of its predecessor. */
   readonly roots: readonly { readonly root: RootDocument; readonly envelope: Envelope }[]
   readonly newest: RootDocument
+  readonly newestEnvelope: Envelope
 }
 
 const rootFile = (n: number): string => `${n}.root.json`
@@ -127,13 +128,14 @@ export async function readKeyring(folder: string): Promise<Keyring | undefined> 
       throw new Error(`${join(folder, rootFile(n))} does not follow from the one before it`)
     roots.push({ root, envelope })
   }
-  const newest = roots.at(-1)?.root
-  return newest && { folder, keys: await readKeys(folder), roots, newest }
+  const last = roots.at(-1)
+  if (!last) return undefined
+  return { folder, keys: await readKeys(folder), roots, newest: last.root, newestEnvelope: last.envelope }
 }
 
 /** Returns whether a channel's current keys signed an envelope. */
 export const isChannelTrusted =
-  ({ newest }: Keyring, channel: string) =>
+  ({ newest }: Pick<Keyring, 'newest'>, channel: string) =>
   (envelope: Envelope): Promise<boolean> =>
     isChannelSigned(webcrypto.subtle, newest, channel, envelope)
 

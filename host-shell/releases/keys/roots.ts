@@ -55,7 +55,14 @@ export async function initKeys(
   const marks = { ...datesFrom(now, rootDays), ...(development && { development }) }
   const first: RootDocument = { t: 'root', n: 1, ...marks, keys, roles }
   await saveRoot(folder, 1, await signRoot(folder, [first]))
-  return (await readKeyring(folder))!
+  return reread(folder)
+}
+
+/** The keyring of a folder in which a root document was just saved. */
+async function reread(folder: string): Promise<Keyring> {
+  const keyring = await readKeyring(folder)
+  if (!keyring) throw new Error(`${folder} lost its root documents while its keys changed`)
+  return keyring
 }
 
 /** Signs the last of the given documents with all root keys of any of them that are on this machine. */
@@ -168,7 +175,7 @@ export async function applyRoot(
   }
   await saveRoot(folder, root.n, { p, s })
   const retired = await retireKeys(folder, (id) => id in root.keys || !(id in newest.keys))
-  return { keyring: (await readKeyring(folder))!, retired }
+  return { keyring: await reread(folder), retired }
 }
 
 /** Returns the missing signatures of a proposed root document in words, empty if there are none. */

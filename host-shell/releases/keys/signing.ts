@@ -159,7 +159,11 @@ export async function collect(files: readonly string[]): Promise<PartlySigned[]>
 
 /** Returns a text's fingerprint. It's short, because holders compare it by telephone. */
 const fingerprintOf = (payload: string): string =>
-  sha256(payload).replace(/\W/g, '').slice(6, 26).toUpperCase().match(/.{4}/g)!.join(' ')
+  sha256(payload)
+    .replace(/\W/g, '')
+    .slice(6, 26)
+    .toUpperCase()
+    .replace(/.{4}(?=.)/g, '$& ')
 
 /** Returns the changes between two root documents, one line per role. */
 export function rootChanges(before: RootDocument, next: RootDocument): string[] {
