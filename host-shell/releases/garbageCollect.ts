@@ -79,7 +79,7 @@ export async function findGarbage(
   const since = now.getTime() - minAgeDays * 86_400_000
   const named = new Set([...carried, ...(await reachable(store, since))])
 
-  const releases = new Map<ReleaseRef, { remote: string; ref: ReleaseRef; keys: string[] }>()
+  const releases = new Map<ReleaseRef, { remote: string; ref: ReleaseRef; keys: [string, ...string[]] }>()
   for (const key of await store.list('r/')) {
     const [, remote, short] = key.split('/')
     if (!remote || !short) continue
@@ -91,7 +91,7 @@ export async function findGarbage(
   const dated = await Promise.all(
     [...releases.values()].map(async (one) => ({
       ...one,
-      at: (await store.writtenAt(one.keys[0]!))?.getTime() ?? 0,
+      at: (await store.writtenAt(one.keys[0]))?.getTime() ?? 0,
     })),
   )
   const newestFirst = dated.toSorted((a, b) => b.at - a.at)

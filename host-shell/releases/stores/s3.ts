@@ -38,8 +38,8 @@ export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
     throw new Error(
       `COMPANION_S3_ENDPOINT is "${endpoint}": write the whole address, e.g. https://s3.example`,
     )
-  for (const [one, other] of [keyNames, [...keyNames].toReversed()])
-    if (env[one!] && !env[other!]) throw new Error(`${one} is set and ${other} is not: credentials need both`)
+  for (const [one, other] of [keyNames, [keyNames[1], keyNames[0]]] as const)
+    if (env[one] && !env[other]) throw new Error(`${one} is set and ${other} is not: credentials need both`)
   return new S3Client({
     region: env['AWS_REGION'] || 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
