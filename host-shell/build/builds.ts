@@ -103,6 +103,7 @@ export async function buildPackages(
   }
   const ends = await Promise.allSettled(Array.from({ length: availableParallelism() }, work))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
-  const [shell, ...built] = await Promise.all(all.map((remote) => buildRemote(remote, mode)))
-  return { shell: withParts(shell!), remotes: built }
+  const built = Promise.all(remotes.map((remote) => buildRemote(remote, mode)))
+  const [shell, others] = await Promise.all([buildShell(mode), built])
+  return { shell, remotes: others }
 }

@@ -88,7 +88,7 @@ export class ChunkIntegrityPlugin {
             hash,
           ])
           const brings = `Object.assign(companion.hashes,${JSON.stringify(Object.fromEntries(known))})`
-          rewrite(name, `${String(assets[name]!.source())}\n;${brings}`)
+          compilation.updateAsset(name, (old) => new sources.RawSource(`${String(old.source())}\n;${brings}`))
         }
         const others = files.filter((name) => !languageFile.test(name))
         const hashes = hashesOf(others.filter((name) => !this.isLate(name)))

@@ -69,8 +69,9 @@ export class ReleasePlugin {
     const { remote } = this.options
     const { RawSource } = compilation.compiler.webpack.sources
     const hash = createHash('sha256').update(JSON.stringify(description))
-    for (const name of Object.keys(assets).toSorted())
-      if (this.isPublic(name)) hash.update(`\0${name}\0`).update(assets[name]!.buffer())
+    const byName = Object.entries(assets).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    for (const [name, source] of byName)
+      if (this.isPublic(name)) hash.update(`\0${name}\0`).update(source.buffer())
     const draft = draftId(remote)
     // Eight digits are enough to distinguish the builds of one version.
     const final = releaseId(remote, draft.version, hash.digest('hex').slice(0, 8))

@@ -4,6 +4,7 @@ import { sha384 } from '@companion/releases/stores/hash'
 import type {
   ChannelDocument,
   ChannelRelease,
+  ChannelRemote,
   EmbeddedReleases,
   KnownDocument,
   KnownRelease,
@@ -65,8 +66,8 @@ function mostThat(fits: (count: number) => boolean, all: number): number {
 }
 
 /** Returns 0 for the remotes of the start page, 1 for those in its menu, and 2 for the others. */
-function rank({ remotes, releases }: ChannelDocument, remote: string): number {
-  const routes = namedBy(remotes[remote]!).flatMap((short) => releases[refOf(remote, short)]?.routes ?? [])
+function rank({ releases }: ChannelDocument, [remote, plan]: readonly [string, ChannelRemote]): number {
+  const routes = namedBy(plan).flatMap((short) => releases[refOf(remote, short)]?.routes ?? [])
   if (routes.some((route) => route.path === '/')) return 0
   return routes.some(({ layout, hidden }) => layout && !hidden) ? 1 : 2
 }
@@ -81,10 +82,9 @@ export function embeddedReleases(text: string): EmbeddedReleases {
   const full = JSON.parse(p) as ChannelDocument
   const { t: _t, prev: _prev, by: _by, why: _why, remotes, releases, ...document } = full
   const pinned = root && readRoot(root)
-  const names = Object.keys(remotes)
-  const byRank = names.toSorted((a, b) => rank(full, a) - rank(full, b))
+  const byRank = Object.entries(remotes).toSorted((a, b) => rank(full, a) - rank(full, b))
   const withFirst = (count: number): KnownDocument => {
-    const plans = byRank.slice(0, count).map((name) => [name, remotes[name]!] as const)
+    const plans = byRank.slice(0, count)
     const refs = plans.flatMap(([name, plan]) => namedBy(plan).map((short) => refOf(name, short)))
     return {
       ...document,
@@ -94,7 +94,7 @@ export function embeddedReleases(text: string): EmbeddedReleases {
       ),
     }
   }
-  const page = withFirst(mostThat((count) => isSmallEnough(withFirst(count)), names.length))
+  const page = withFirst(mostThat((count) => isSmallEnough(withFirst(count)), byRank.length))
   return {
     ...page,
     ...(root && pinned && { root: [`/${rootKey(pinned.n)}`, sha384(jsonBytes(root))] as const }),

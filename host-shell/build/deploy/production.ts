@@ -145,8 +145,8 @@ export async function buildProduction(
   report('compressing …')
   await writeDocuments(site, documents, workerOf(shell.parts, settings.config))
   const compressed = await compressFolders(site, ['shell', 'r'])
-  const [general, ...others] = documents.map(planned)
-  const plan: SitePlan = { documents: [general!, ...others], hsts }
+  const [general, ...others] = documents
+  const plan: SitePlan = { documents: [planned(general), ...others.map(planned)], hsts }
   for (const [file, text] of await hostFiles(plan, settings)) await writeWhole(join(site, file), text)
   await mkdir(resolve(site, 'hosting/run'), { recursive: true })
   return { documents, plan, compressed }

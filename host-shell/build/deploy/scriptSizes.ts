@@ -51,7 +51,7 @@ function addTexts(texts: Map<string | undefined, string>, script: string, map: s
     const line = lines[at] ?? ''
     for (const [index, segment] of segments.entries()) {
       const text = line.slice(segment[0], segments[index + 1]?.[0] ?? line.length)
-      const file = segment.length > 1 ? fileOf(traced.sources[segment[1]!] ?? '') : undefined
+      const file = segment.length === 1 ? undefined : fileOf(traced.sources[segment[1]] ?? '')
       texts.set(file, (texts.get(file) ?? '') + text)
     }
   }

@@ -88,9 +88,10 @@ export async function criticalCss(
   paths: Readonly<Record<string, StyledPath>>,
   most: number,
 ): Promise<Record<string, string>> {
-  let groups = Object.entries(paths).map(([path, { html }]) => ({
+  let groups = Object.entries(paths).map(([path, styled]) => ({
     paths: [path],
-    classes: namesIn(html).classes,
+    styled: [styled],
+    classes: namesIn(styled.html).classes,
   }))
   while (groups.length > most) {
     const pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => [one, other] as const))
@@ -100,14 +101,14 @@ export async function criticalCss(
     groups = groups.filter((group) => group !== one && group !== other)
     groups.push({
       paths: [...one.paths, ...other.paths],
+      styled: [...one.styled, ...other.styled],
       classes: new Set([...one.classes, ...other.classes]),
     })
   }
   const sheets: Record<string, string> = {}
   for (const group of groups) {
-    const own = group.paths.map((path) => paths[path]!)
-    const css = [...new Set(own.flatMap((one) => one.css))].join('\n')
-    const sheet = await purgeRules(css, namesIn(own.flatMap(({ html }) => html)))
+    const css = [...new Set(group.styled.flatMap((one) => one.css))].join('\n')
+    const sheet = await purgeRules(css, namesIn(group.styled.flatMap(({ html }) => html)))
     for (const path of group.paths) sheets[path] = sheet
   }
   return sheets

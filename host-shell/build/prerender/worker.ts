@@ -28,11 +28,9 @@ function load(file: string): typeof server {
 process.once('message', ({ shell, folder, store, ...site }: RenderOrder) => {
   const read = siteReader(folder, store)
   const page = nodePage(read)
+  const answer = (message: RenderAnswer, code?: number) => process.send!(message, () => process.exit(code))
   renderScreens(site, load(shell), page, read).then(
-    (screens) => process.send!({ screens } satisfies RenderAnswer, () => process.exit()),
-    (failure: unknown) =>
-      process.send!({ error: String((failure as Error).stack ?? failure) } satisfies RenderAnswer, () =>
-        process.exit(1),
-      ),
+    (screens) => answer({ screens }),
+    (failure: unknown) => answer({ error: String((failure as Error).stack ?? failure) }, 1),
   )
 })
