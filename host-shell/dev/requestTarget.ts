@@ -42,9 +42,10 @@ export function requestTarget(url: string): RequestTarget {
  * requested one.
  */
 export function toOriginForm(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
-  const [origin, host] = /^https?:\/\/([^/?]*)/i.exec(request.url ?? '') ?? []
+  const { url = '' } = request
+  const [origin, host] = /^https?:\/\/([^/?]*)/i.exec(url) ?? []
   if (origin === undefined || host === undefined) return
-  const path = request.url!.slice(origin.length)
+  const path = url.slice(origin.length)
   request.headers.host = host
   request.url = path.startsWith('/') ? path : `/${path}`
 }

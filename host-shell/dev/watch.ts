@@ -36,7 +36,8 @@ function buildsOf(stats: readonly Stats[]): Builds {
     dir: compilation.getPath(compilation.compiler.outputPath, {}),
   }))
   const shell = built.find(({ remote }) => remote === shellName)
-  return { shell: withParts(shell!), remotes: built.filter((one) => one !== shell) }
+  if (!shell) throw new Error('the shell is not built yet')
+  return { shell: withParts(shell), remotes: built.filter((one) => one !== shell) }
 }
 
 async function publish(stats: readonly Stats[]): Promise<Page> {
@@ -54,7 +55,7 @@ async function publish(stats: readonly Stats[]): Promise<Page> {
 
 let page: Page | undefined
 
-async function serve(): Promise<void> {
+async function serve(first: Page): Promise<void> {
   const standin = await startStandin()
   const served = {
     ...standin,
@@ -62,7 +63,7 @@ async function serve(): Promise<void> {
       if (!developer.answer(request, response)) standin.forward(request, response)
     }) satisfies typeof standin.forward,
   }
-  await serveSite(site, () => page!, served, port)
+  await serveSite(site, () => page ?? first, served, port)
   console.log(`http://localhost:${port}${only ? `/isolate/${only}` : '/'}`)
   console.log('Watching all sources. A changed remote is promoted; open pages swap it without a reload.')
 }
@@ -92,7 +93,7 @@ async function update(failure: Error | null, compiled: MultiStats | undefined): 
   const isFirst = !page
   page = await publish(all)
   console.log(`Published after ${((Date.now() - since) / 1000).toFixed(1)} s`)
-  if (isFirst) await serve()
+  if (isFirst) await serve(page)
 }
 
 console.log(only ? `Building the shell and ${only} …` : 'Building …')
