@@ -16,8 +16,10 @@ const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 }
 function timeIn({ flag }: CommandContext, name: 'for' | 'every', usual: string): number {
   const text = flag(name) ?? usual
   const [, value = '', unit = 's'] = /^(\d+)([smh])?$/.exec(text) ?? []
-  if (!Number(value)) throw new UsageError(`--${name} takes a time such as 90s, 15m or 2h, not "${text}"`)
-  return Number(value) * seconds[unit]! * 1000
+  const size = seconds[unit]
+  if (!size || !Number(value))
+    throw new UsageError(`--${name} takes a time such as 90s, 15m or 2h, not "${text}"`)
+  return Number(value) * size * 1000
 }
 
 const needRemote = ({ words }: CommandContext, verb: string): string => {

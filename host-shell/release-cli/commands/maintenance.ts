@@ -70,7 +70,7 @@ export const refreshVerb: Verb = {
     const ring = await keyring()
     const isTrusted = async (envelope: Envelope) => {
       for (const { root } of ring.roots)
-        if (await isChannelTrusted({ ...ring, newest: root }, channel)(envelope)) return true
+        if (await isChannelTrusted({ newest: root }, channel)(envelope)) return true
       return false
     }
     const today = await writer()
@@ -122,12 +122,9 @@ live carries releases of its own day: give each, or say --no-pages.`,
       // `release.json` is deleted first. If the command is interrupted, the incomplete release can't be
       // promoted any more, and the next run finds its remaining files.
       const isRecord = (key: string) => Number(key.endsWith('/release.json'))
-      const [record, ...others] = keys.toSorted((a, b) => isRecord(b) - isRecord(a))
-      const all = [
-        [store, record!] as const,
-        ...kept.map((key) => [maps, key] as const),
-        ...others.map((key) => [store, key] as const),
-      ]
+      const sorted = keys.toSorted((a, b) => isRecord(b) - isRecord(a))
+      const own = sorted.map((key) => [store, key] as const)
+      const all = [...own.slice(0, 1), ...kept.map((key) => [maps, key] as const), ...own.slice(1)]
       for (const [at, [from, key]] of all.entries()) {
         progress.step(`${at + 1}/${all.length} ${key}`)
         await from.remove(key)

@@ -69,7 +69,10 @@ function createProgram(onRead: (typed: Typed) => void): Command {
     })
   for (const [name, verb] of Object.entries(verbs)) {
     const command = verbCommand(name, verb)
-    command.action(() => onRead({ verb: name, words: command.args, flags: typedFlags(program, command) }))
+    command.action(() => {
+      refuseSurplus(name, verb, command.args)
+      onRead({ verb: name, words: command.args, flags: typedFlags(program, command) })
+    })
     program.addCommand(command)
   }
   return program
@@ -115,7 +118,6 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
         ? `write the verb first: release ${verb} … ${typed.verb} …`
         : `unknown option '${typed.verb}'\nrelease --help says what there is`,
     )
-  if (typed.verb && Object.hasOwn(verbs, typed.verb)) refuseSurplus(typed.verb, verbs[typed.verb]!, words)
   const flag = (name: string): string | undefined => {
     const value = flags.get(name)
     return value === true ? undefined : value
@@ -126,8 +128,8 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
 /** Returns the help of a verb: syntax, flags, notes and examples. Undefined if there's no such verb. */
 export function helpOf(name: string): string | undefined {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-  if (!verb) return undefined
-  const command = createProgram(() => {}).commands.find((one) => one.name() === name)!
+  const command = createProgram(() => {}).commands.find((one) => one.name() === name)
+  if (!verb || !command) return undefined
   const lines = Object.entries(verb.examples).map(([line, does]) => `  release ${line}\n      ${does}`)
   return [
     command.helpInformation().trimEnd(),

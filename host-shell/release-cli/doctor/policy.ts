@@ -41,9 +41,8 @@ function complaints(served: Policy, wanted: Policy): string[] {
  */
 export function policyFaults(served: string, wanted: readonly string[]): string[] {
   const policies = readPolicies(served)
-  return wanted.flatMap((text) => {
-    const [policy] = readPolicies(text)
-    const lists = policies.map((one) => complaints(one, policy!))
+  return wanted.flatMap(readPolicies).flatMap((policy) => {
+    const lists = policies.map((one) => complaints(one, policy))
     const [least = ['is missing']] = lists.toSorted((a, b) => a.length - b.length)
     return least
   })

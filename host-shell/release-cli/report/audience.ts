@@ -74,7 +74,7 @@ function boundaries({ rules }: ChannelRemote): string[] {
     return parts.map((part, at) => [...parts.slice(0, at), part + 1].join('.'))
   })
   const sorted = [...named, ...beyond].toSorted(compareVersions)
-  return sorted.filter((version, at) => !at || compareVersions(version, sorted[at - 1]!) > 0)
+  return sorted.filter((version, at) => sorted.findIndex((one) => compareVersions(one, version) === 0) === at)
 }
 
 /** The app versions from one boundary to the next. `sample` is one of them. */
@@ -106,13 +106,13 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /** Returns the app versions that get different releases, in order. Unknown versions come last. */
 function appRanges(plan: ChannelRemote, shares: (app: string) => Share[]): AppRange[] {
   const spans = spansOf(plan).map((span) => ({ span, shares: shares(span.sample) }))
-  const starts = spans.filter((one, at) => !at || !same(one.shares, spans[at - 1]!.shares))
+  const starts = spans.filter((one, at) => !same(one.shares, spans[at - 1]?.shares))
   const unknown = shares('')
   const ranges = starts.map((one, at) => ({
     apps: spanWords(one.span, starts[at + 1]?.span),
     shares: one.shares,
   }))
-  const alike = ranges.length === 1 && same(ranges[0]!.shares, unknown)
+  const alike = ranges.length === 1 && same(ranges[0]?.shares, unknown)
   return alike ? ranges : [...ranges, { apps: 'version not told', shares: unknown }]
 }
 

@@ -1,4 +1,4 @@
-import { countsOf, type ReleaseCounts, type StoredHealth } from '@companion/release-protocol/healthNumbers'
+import { countsOf, type ReleaseCounts } from '@companion/release-protocol/healthNumbers'
 import { summaries, verdictLines, type HealthSummary } from '../health/describeHealth.ts'
 import { judge, usualDevices, usualLimit } from '../health/judge.ts'
 import type { HealthSource } from '../health/sources.ts'
@@ -41,35 +41,36 @@ const sumsOf = (rows: readonly ReleaseCounts[], release: string): Sums => {
  * difference of two responses.
  */
 function courseOf(answers: readonly (readonly ReleaseCounts[])[], release: string): HealthPoint[] {
-  return beginnings.map((_, at) => {
-    const [since, later] = [answers[at]!, answers[at + 1] ?? []].map((rows) => sumsOf(rows, release))
+  return answers.map((rows, at) => {
+    const [since, later] = [sumsOf(rows, release), sumsOf(answers[at + 1] ?? [], release)]
     return {
       hoursAgo: beginnings[at + 1] ?? 0,
       // A report that arrives between two requests is only in the later response, so the difference can be
       // negative.
-      pages: Math.max(0, since!.pages - later!.pages),
-      devices: Math.max(0, since!.devices - later!.devices),
-      failedDevices: Math.max(0, since!.failedDevices - later!.failedDevices),
+      pages: Math.max(0, since.pages - later.pages),
+      devices: Math.max(0, since.devices - later.devices),
+      failedDevices: Math.max(0, since.failedDevices - later.failedDevices),
     }
   })
 }
 
 /** Reads the health of a remote's releases. Rejects if the source does. */
 export async function readHealth(source: HealthSource, remote: string): Promise<RemoteHealth> {
-  const stored: StoredHealth[] = []
-  for (const hours of beginnings) stored.push(await source.read(remote, hours))
-  const answers = stored.map(({ points }) => countsOf(points))
-  const [day] = answers
-  const names = [...new Set(day!.map(({ release }) => release))]
+  const [wholeDay, ...later] = beginnings
+  const stored = await source.read(remote, wholeDay)
+  const day = countsOf(stored.points)
+  const answers = [day]
+  for (const hours of later) answers.push(countsOf((await source.read(remote, hours)).points))
+  const names = [...new Set(day.map(({ release }) => release))]
   const each = <T>(value: (release: string) => T) =>
     Object.fromEntries(names.map((release) => [release, value(release)]))
   return {
-    releases: summaries(stored[0]!),
+    releases: summaries(stored),
     course: each((release) => courseOf(answers, release)),
     verdicts: each((release) =>
       verdictLines(
         judge(
-          day!.filter((row) => row.release === release),
+          day.filter((row) => row.release === release),
           usualLimit,
           usualDevices,
         ),

@@ -75,11 +75,11 @@ export interface ReportData {
 const maxLogRows = 200
 
 function rowsOf(log: readonly LogEntry[]): LogRow[] {
-  const lines = log.map(({ document }) => documentLines(document))
-  return log.map(({ document: { seq, at, by, why } }, index) => {
-    const before = lines[index - 1]
+  const all = log.map(({ document }) => ({ document, lines: documentLines(document) }))
+  return all.map(({ document: { seq, at, by, why }, lines }, index) => {
+    const before = all[index - 1]?.lines
     // The first row has no changes if older entries are cut off, because its predecessor isn't in `log`.
-    return { seq, at, by, why, changes: before ? changedLines(before, lines[index]!) : [] }
+    return { seq, at, by, why, changes: before ? changedLines(before, lines) : [] }
   })
 }
 
@@ -89,8 +89,8 @@ function historyOf(log: readonly LogEntry[], remote: string, { app }: PageOffers
   const points = log
     .filter(({ document }) => document.remotes[remote])
     .map(({ document }) => ({ at: document.at, shares: sharesOf(document, remote, plainDevice, app) }))
-  const key = ({ shares }: SharesAt) => JSON.stringify(shares)
-  return points.filter((point, at) => !at || key(point) !== key(points[at - 1]!))
+  const key = (point: SharesAt | undefined) => JSON.stringify(point?.shares)
+  return points.filter((point, at) => key(point) !== key(points[at - 1]))
 }
 
 async function channelReport(
