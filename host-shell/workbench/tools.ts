@@ -41,11 +41,12 @@ const serverNews = (bootData: BootData) =>
 async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocument> {
   const known = knownReleases(win)
   const { restoreStored, verifyDocument } = await loadVerification()
-  const [newest] = await restoreStored(known).catch(() => known.documents)
-  const { document = newest! } = await verifyDocument(
+  const documents = await restoreStored(known).catch(() => known.documents)
+  const newest = newestDocument({ documents })
+  const { document = newest } = await verifyDocument(
     await serverNews(bootData),
     known.trust,
-    newest!,
+    newest,
     serverTime(),
   )
   return document

@@ -99,17 +99,18 @@ export function readTrace(text: string): Trace {
   const head = tryParseJson(first ?? '')
   if (!isPlainObject(head) || head['trace'] !== 1 || !isAddress(head['address']))
     throw new Error('This file is no trace of this page.')
-  const found: Record<string, unknown[]> = { step: [], api: [], bridge: [] }
-  rest.forEach((each, at) => {
+  const entries = rest.map((each, at) => {
     const [[kind = '', entry] = []] = Object.entries(Object(tryParseJson(each)) as object)
     const isEntry = ownValue(checks, kind) as (typeof checks)['step'] | undefined
     if (!isPlainObject(entry) || !isEntry?.(entry)) throw new Error(`Line ${at + 2} is no entry of a trace.`)
-    found[kind]!.push(entry)
+    return { kind, entry }
   })
-  const { step, api, bridge } = found
+  const ofKind = (wanted: keyof typeof checks) =>
+    entries.flatMap(({ kind, entry }) => (kind === wanted ? [entry] : []))
+  const step = ofKind('step')
   // A trace recorded on a phone can lack steps, so one is added.
-  const steps = step!.length ? step : [{ at: 0, address: head['address'], load: true }]
-  return { head, steps, api, bridge } as unknown as Trace
+  const steps = step.length ? step : [{ at: 0, address: head['address'], load: true }]
+  return { head, steps, api: ofKind('api'), bridge: ofKind('bridge') } as unknown as Trace
 }
 
 /**

@@ -29,10 +29,11 @@ export const noTools = Object.fromEntries([...toolNames, 'qa'].map((name) => [na
  * result. That isn't a new step.
  */
 function isTidied(before: string, now: string): boolean {
-  const [from, to] = [before, now].map((address) => new URL(address, 'https://page.invalid'))
+  const parse = (address: string) => new URL(address, 'https://page.invalid')
+  const [from, to] = [parse(before), parse(now)]
   return (
-    from!.pathname === to!.pathname &&
-    [...to!.searchParams].every(([name, value]) => from!.searchParams.get(name) === value)
+    from.pathname === to.pathname &&
+    [...to.searchParams].every(([name, value]) => from.searchParams.get(name) === value)
   )
 }
 
@@ -89,13 +90,16 @@ export function recordTab(win: Window, tap: Tap): Recorder {
     entries.filter(({ at }) => at >= since)
   const current = (): Load => ({ began, steps, api: now(tap.all()), bridge: now(bridgeTrace()) })
   // A page restored from the back/forward cache can be left a second time. Its earlier copy is replaced.
-  const loads = () => [...earlierLoads().filter((load) => load.began !== began), current()]
+  const loads = (): readonly [...Load[], Load] => [
+    ...earlierLoads().filter((load) => load.began !== began),
+    current(),
+  ]
   win.addEventListener('pagehide', () => keep(loads()))
 
   return {
     read() {
       const all = loads()
-      const first = all[0]!.began
+      const first = all[0].began
       const joined = <Part extends 'steps' | 'api' | 'bridge'>(part: Part) =>
         all.flatMap((load) =>
           shifted(load[part] as readonly { at: number }[], load.began - first),

@@ -3,7 +3,7 @@ import type { Answers, FakeOptions } from '@companion/bridge-contract/fake/optio
 import { languageChanged, safeAreaChanged, themeChanged } from '@companion/bridge-contract'
 import { routeAt } from '@companion/shared/navigation/router'
 import { ownOrigin, withoutStars } from '../model/redact.ts'
-import { fromStep, readTrace, type ApiCall, type Trace } from '../model/traceFile.ts'
+import { fromStep, readTrace, type ApiCall, type Trace, type TraceStep } from '../model/traceFile.ts'
 import { untilAborted, type Answering } from './apiTap.ts'
 import { addressOfStep, kept } from './traces.ts'
 import { tabStore } from './user.ts'
@@ -83,8 +83,8 @@ const kindOf = ({ method, path }: Pick<ApiCall, 'method' | 'path'>) => `${method
  * Returns a function that responds to API calls as recorded, starting at a step. The last response of each
  * kind is repeated.
  */
-function answersOfApi(win: Window, { api, steps }: Trace, from: number, gate: Gate) {
-  const left = fromStep(api, steps[from]!, kindOf)
+function answersOfApi(win: Window, { api }: Trace, start: TraceStep, gate: Gate) {
+  const left = fromStep(api, start, kindOf)
   const missing: string[] = []
   const answering: Answering = async (method, path, signal) => {
     const kind = kindOf({ method, path })
@@ -106,9 +106,9 @@ function answersOfApi(win: Window, { api, steps }: Trace, from: number, gate: Ga
 }
 
 /** Returns the recorded replies to app calls. Calls without a reply stay pending. */
-function answersOfApp({ bridge, steps }: Trace, from: number, gate: Gate): Answers {
+function answersOfApp({ bridge }: Trace, start: TraceStep, gate: Gate): Answers {
   const replies = bridge.filter(({ kind }) => kind === 'reply')
-  const found = Array.from(fromStep(replies, steps[from]!, ({ name }) => name).values()).flat()
+  const found = Array.from(fromStep(replies, start, ({ name }) => name).values()).flat()
   const recorded = replayTrace(recordTrace(found)) as Record<string, () => unknown>
   const asked = bridge.filter(
     ({ kind, name }) => kind === 'call' && !replies.some((reply) => reply.name === name),
@@ -168,7 +168,8 @@ export function replayOf(win: Window, asked: string): Replay | undefined {
   const text = mode && tabStore.get(kept)
   const trace = text ? readTrace(text) : undefined
   const from = Number(step) - 1
-  if (!trace?.steps[from]) return undefined
+  const start = trace?.steps[from]
+  if (!trace || !start) return undefined
   const gate = createGate(mode === 'step')
   const addressAt = (at: number) => addressOfStep(win, trace, at, gate.isOpen() ? 'play' : 'step')
   skipOtherPages(win, () => {
@@ -185,8 +186,8 @@ export function replayOf(win: Window, asked: string): Replay | undefined {
     next: gate.next,
     play: gate.play,
     listen: gate.listen,
-    ...answersOfApi(win, trace, from, gate),
-    answers: answersOfApp(trace, from, gate),
+    ...answersOfApi(win, trace, start, gate),
+    answers: answersOfApp(trace, start, gate),
     state: stateOfApp(trace, from),
   }
 }

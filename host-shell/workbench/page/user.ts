@@ -32,13 +32,15 @@ async function standInSession(win: Window, about: { user?: string; expiresIn?: n
   }
 }
 
-const users: Readonly<Record<string, (win: Window) => Promise<Tokens>>> = {
+type Start = (win: Window) => Promise<Tokens>
+
+const users = {
   none: () => Promise.resolve(noTokens),
   demo: (win) => standInSession(win, { user: 'demo' }),
   second: (win) => standInSession(win, { user: 'second' }),
   expired: (win) => standInSession(win, { user: 'demo', expiresIn: -1 }),
   refused: () => Promise.resolve({ access: unsigned(), refresh: unsigned() }),
-}
+} satisfies Readonly<Record<string, Start>>
 
 /** Storage key of the user that the tab's URL has requested. */
 export const userKey = 'companion.qa.user'
@@ -79,13 +81,13 @@ export function prepareUser(
   { user, standin, alone }: { readonly user: string; readonly standin: string; readonly alone: boolean },
 ): () => Promise<Tokens | undefined> {
   const none = () => arrangeStandIn(win, standin).then(() => undefined)
-  const make = ownValue(users, user) as (typeof users)[string] | undefined
-  const withSession = async (start: (typeof users)[string]) => {
+  const make = ownValue(users, user) as Start | undefined
+  const withSession = async (start: Start) => {
     const tokens = await start(win)
     await arrangeStandIn(win, standin)
     return tokens
   }
-  if (!make) return () => (alone && !sessionStore.get('acc_token') ? withSession(users['demo']!) : none())
+  if (!make) return () => (alone && !sessionStore.get('acc_token') ? withSession(users.demo) : none())
   if (tabStore.get(userKey) === user) return none
   tabStore.set(userKey, user)
   for (const name of ['acc_token', 'ref_token', 'userData'] as const) sessionStore.remove(name)

@@ -5,13 +5,13 @@ import { tryParseJson } from '@companion/shared/platform/json'
 import * as css from './Panel.css.ts'
 import { Section } from './Section.tsx'
 
-const names = Object.keys(docs.events) as readonly EventName[]
+const names = Object.keys(docs.events) as [EventName, ...EventName[]]
 const exampleOf = (name: EventName) => JSON.stringify(docs.events[name].data ?? null, null, 1)
 
 /** Sends the page any event of the bridge contract. The data can be edited and can be invalid. */
 export function Events({ win }: { win: Window }) {
-  const [name, setName] = useState<EventName>(names[0]!)
-  const [data, setData] = useState(() => exampleOf(names[0]!))
+  const [name, setName] = useState<EventName>(names[0])
+  const [data, setData] = useState(() => exampleOf(names[0]))
   const [receipt, setReceipt] = useState('')
   const app = win.companionApp
   const choose = (next: EventName) => {
