@@ -1,6 +1,6 @@
 import { signedText, type Envelope, type Kind } from './envelope.ts'
 import type { ChannelRelease } from './channelDocument.ts'
-import type { ReleaseRef } from './releaseRef.ts'
+import { remoteOf, type ReleaseRef } from './releaseRef.ts'
 import { readRoot, type PublicKey, type Role, type RootDocument } from './rootDocument.ts'
 
 const none: Role = { keys: [], threshold: 1 }
@@ -74,7 +74,7 @@ export const isReleaseSigned = async (
   { s, ...record }: ChannelRelease,
 ): Promise<boolean> =>
   record.path === `r/${ref.replace('@', '/')}/` &&
-  isSignedBy(subtle, 'release', { p: JSON.stringify(record), s }, root, releaseRole(root, ref.split('@')[0]!))
+  isSignedBy(subtle, 'release', { p: JSON.stringify(record), s }, root, releaseRole(root, remoteOf(ref)))
 
 /**
  * Returns the next root document if its number is the next one and the root keys of both documents have
