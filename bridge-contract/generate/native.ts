@@ -127,10 +127,7 @@ export const importing = (
 ): string => {
   const words = new Set(text.match(/\w+/g))
   const lines = files.flatMap(([file, declared]) => {
-    const names = Array.from(
-      declared.matchAll(/^(?:export )?(?:class|enum|interface|type) (\w+)/gm),
-      ([, name]) => name!,
-    )
+    const names = declared.match(/(?<=^(?:export )?(?:class|enum|interface|type) )\w+/gm) ?? []
     const used = names.filter((name) => words.has(name))
     return used.length ? [line(used.join(', '), file)] : []
   })

@@ -29,7 +29,7 @@ const method = (entry: MethodEntry): string => `${comment(described(entry))}
 
 /** Returns a shape's name in the `shapes` file. */
 const shapeName = (type: string) =>
-  type ? `shapes.${type[0]!.toLowerCase()}${type.slice(1)}` : 'shapes.nothing'
+  type ? `shapes.${type.charAt(0).toLowerCase()}${type.slice(1)}` : 'shapes.nothing'
 
 function call(entry: MethodEntry): string {
   const { name, descriptor } = entry
@@ -56,7 +56,8 @@ const literal = (shape: Schema): string =>
 
 const shapes = [...methods, ...events].flatMap(({ payloads }) =>
   payloads.map(
-    ({ type, shape }) => `export const ${type[0]!.toLowerCase()}${type.slice(1)}: Shape = ${literal(shape)}`,
+    ({ type, shape }) =>
+      `export const ${type.charAt(0).toLowerCase()}${type.slice(1)}: Shape = ${literal(shape)}`,
   ),
 )
 
