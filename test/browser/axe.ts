@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Resolves when all finite animations have ended: fading elements reach their final contrast only then. */
+/**
+ * Waits until all finite animations have ended. Before that, fading elements don't have their final contrast.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
@@ -16,14 +18,17 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Axe findings in a part of the page at rest: the rule and its elements, one line each. */
+/**
+ * Runs axe on a part of the page once its animations have ended. Returns one line per violated rule: the
+ * rule's id and the HTML of its elements.
+ */
 export async function axeFindings(page: Page, part = 'main'): Promise<string[]> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (within) => {
     const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(within, {
       resultTypes: ['violations'],
-      // Otherwise it refetches every stylesheet, for a rule that isn't in the default set.
+      // Otherwise axe requests every stylesheet again, for a rule that isn't in the default set.
       preload: false,
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { installPackages } from '../debian.ts'
 
-/** The same engine, headless: a page takes half the CPU time. */
+/** Chromium's headless build. A page takes half the CPU time that it takes in the full browser. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const browsers = [
@@ -16,17 +16,17 @@ const browsers = [
 const firstOf = (files: readonly (string | undefined)[]) => files.find((file) => file && existsSync(file))
 
 /**
- * The installed Chromium: `CHROMIUM_PATH`, the headless shell, or the system's own; undefined if there is
- * none. `windowless` excludes browsers with windows.
+ * Returns the path of the installed Chromium: `CHROMIUM_PATH`, the headless shell or the system's browser.
+ * Returns undefined if none is installed. `windowless` excludes the system's browsers, which have windows.
  */
 export const installedChromium = ({ windowless = false } = {}): string | undefined =>
   firstOf([process.env['CHROMIUM_PATH'], headlessShell, ...(windowless ? [] : browsers)])
 
 /**
- * A Chromium for tests: `CHROMIUM_PATH`, the system's own, Debian's package if we may install one, or the
- * test tool's download (`undefined`: the tool finds it itself). `windowless` prefers the headless shell even
- * if another browser is installed: window handling delays measured pages by varying amounts. Throws if none
- * is available.
+ * Returns the path of a Chromium for tests and installs one if necessary: Debian's package if we're allowed
+ * to install it, otherwise Playwright's download. For the download it returns undefined, because Playwright
+ * finds it itself. `windowless` skips browsers with windows, because window handling delays measured pages by
+ * varying amounts. Throws if no Chromium can be installed.
  */
 export function ensureChromium({ windowless = false } = {}): string | undefined {
   const found = installedChromium({ windowless })

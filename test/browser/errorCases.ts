@@ -4,12 +4,15 @@ import { typedInto, type ErrorCase } from '../errorCases/errorCase.ts'
 export const fieldAt = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator(typedInto))
 
-/** Checks that the page shows the refusal's text at its field, sets the focus, and keeps the right inputs. */
+/**
+ * Checks that the page shows the error once, focuses the right element, empties the fields in `empty` and
+ * preserves the values in `keeps`.
+ */
 export async function expectError(page: Page, line: ErrorCase): Promise<void> {
   const { words, at, focus, empty = [], keeps = {}, besides, alsoToast } = line
   const toast = page.getByRole('alert')
   await expect(toast).toContainText(words)
-  // Shown once: at its field, or in the toast, which must not cover a heading.
+  // An error is shown once, either at its field or in the toast. The toast must not cover a heading.
   const box = await toast.boundingBox()
   if (at || (besides && !alsoToast)) expect(box?.height ?? 0, 'the page says it').toBe(0)
   else {

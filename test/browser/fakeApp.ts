@@ -9,7 +9,7 @@ Object.assign(globalThis, { installFakeApp })`
 
 let bundle: Promise<string> | undefined
 
-/** The contract's own fake app as one script, bundled once. */
+/** Returns the bridge contract's fake app as one script. It's bundled only once per worker. */
 const fakeApp = (): Promise<string> =>
   (bundle ??= build({
     stdin: { contents: entry, resolveDir: root, loader: 'ts' },
@@ -19,7 +19,7 @@ const fakeApp = (): Promise<string> =>
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''))
 
 interface AppAround {
-  /** Parameters of a method's calls since the page was loaded, oldest first. */
+  /** Returns the parameters of all calls of a method since the page was loaded, oldest first. */
   calls(method: string): Promise<unknown[]>
   /** Makes the app send an event. */
   emit(event: string, data: object): Promise<void>
@@ -28,8 +28,8 @@ interface AppAround {
 type Window = { fakeApp: { calls: readonly FakeCall[]; emit(event: string, data: object): unknown } }
 
 /**
- * Puts a native app around the page before it loads. Options are serialised as JSON, so responses must be
- * values.
+ * Adds a fake native app to the page before its scripts run. The options are passed as JSON, so responses
+ * must be values rather than functions.
  */
 export async function insideFakeApp(page: Page, options: FakeOptions = {}): Promise<AppAround> {
   const start = `window.fakeApp = installFakeApp(window, ${JSON.stringify(options)})`

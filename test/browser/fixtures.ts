@@ -6,16 +6,17 @@ import { publishSite } from '../../host-shell/build/deploy/site.ts'
 import { startSite, type Site } from '../site/server.ts'
 
 interface Fixtures {
-  /** Page faults that the test expects; any other fails it. */
+  /** Matches the page faults that the test expects. Any other page fault fails the test. */
   readonly expected: RegExp | undefined
   /** Console errors, uncaught exceptions and policy violations so far. */
   readonly faults: string[]
   readonly standin: ControlRoom
   /**
-   * Whether view transitions are on: for one frame the page contains two screens, and a locator matches both.
+   * Turns view transitions on. They're off by default because the page contains two screens for one frame,
+   * and a locator would match both.
    */
   readonly viewTransitions: boolean
-  /** Opens a path on a brand's host. */
+  /** Opens a path on a brand's host, by default on `localhost`. */
   readonly open: (path: string, host?: string) => Promise<void>
 }
 
@@ -23,7 +24,9 @@ interface WorkerFixtures {
   readonly site: Site
 }
 
-/** A browser test against the whole product that fails on any fault of the page. */
+/**
+ * Runs a browser test against the built site and a mock API. Any unexpected fault of the page fails the test.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
@@ -56,9 +59,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = []
       page.on('pageerror', (failure) => faults.push(`uncaught: ${failure.message}`))
       page.on('console', (message) => {
-        // A 404 means that there is no newer root of trust.
+        // The page requests the next root of trust. The 404 only means that there's no newer root.
         if (/\/trust\/\d+\.root\.json$/.test(message.location().url)) return
-        // Browsers log every request without a network, and the shell polls at any time.
+        // Chromium logs every request that fails offline, and the shell can poll at any time.
         if (message.text().endsWith('net::ERR_INTERNET_DISCONNECTED')) return
         if (message.type() === 'error') faults.push(`console: ${message.text()}`)
       })

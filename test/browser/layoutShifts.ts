@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records layout shifts from the page's start (Layout Instability API); returns a function that reads the
- * sum.
+ * Records layout shifts (Layout Instability API) from the page's start. Resolves with a function that returns
+ * their sum.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -16,7 +16,7 @@ const catalogue = (folder: string, lang: string) =>
     string
   >
 
-/** Every text without placeholders in one language, mapped to another. */
+/** Maps every text without placeholders from one language to another. */
 const dictionary = (from: string, to: string): Record<string, string> =>
   Object.fromEntries(
     folders.flatMap((folder) => {
@@ -27,13 +27,13 @@ const dictionary = (from: string, to: string): Record<string, string> =>
     }),
   )
 
-/** Changes the theme of the open page, like the shell on an app's event. */
+/** Sets the theme of the open page, as the shell does when the app sends a new theme. */
 export const setTheme = (page: Page, theme: Theme): Promise<void> =>
   page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
 
 /**
- * Changes the direction and texts of the open page, so that a state needn't be reached once per language.
- * Texts with a number or a name stay.
+ * Changes the direction and texts of the open page, so a test needn't reach the same state once per language.
+ * Texts with placeholders stay in the first language.
  */
 export const switchLanguage = (page: Page, from: string, to: string): Promise<void> =>
   page.evaluate(
@@ -51,7 +51,7 @@ export const switchLanguage = (page: Page, from: string, to: string): Promise<vo
     [dictionary(from, to), to] as const,
   )
 
-/** Checks that nothing is wider than the page at 320 px, at normal and double text size. */
+/** Checks that the page and its dialogs don't scroll sideways at 320 px, at normal and double text size. */
 export async function expectToFit320(page: Page, state: string): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
@@ -66,7 +66,7 @@ export async function expectToFit320(page: Page, state: string): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** Checks the whole page for accessibility findings, in the light and the dark theme. */
+/** Checks that axe finds nothing on the whole page, in the dark and the light theme. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -74,7 +74,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   }
 }
 
-/** Clicks a button a hundred times, faster than anything can respond. */
+/** Clicks a button a hundred times in one task, so the page can't respond between two clicks. */
 export const hundredTaps = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 100; tap++) button.click()

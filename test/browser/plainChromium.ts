@@ -17,13 +17,13 @@ interface Target {
 }
 
 /**
- * A Chromium controlled by its own protocol. Nothing attaches to its page during loading, because that
- * disables prerendering.
+ * A Chromium controlled over the DevTools protocol without Playwright. No DevTools session attaches to its
+ * page while it loads, because an attached session disables prerendering.
  */
 export interface PlainChromium {
-  /** Navigates its only page. */
+  /** Opens a URL in a new tab. */
   open(url: string): Promise<void>
-  /** The value of an expression in the visible page. */
+  /** Returns the value of an expression in the visible page. */
   evaluate<T>(expression: string): Promise<T>
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ async function start() {
   return { child, address }
 }
 
-/** Starts a separate Chromium, without a page. */
+/** Starts a separate Chromium and connects to it. */
 export async function openPlainChromium(): Promise<PlainChromium> {
   const { child, address } = await start()
   const socket = new WebSocket(address)
@@ -68,7 +68,8 @@ export async function openPlainChromium(): Promise<PlainChromium> {
     if (error) throw new Error(`${method}: ${error.message}`)
     return result as T
   }
-  // An activated prerendered page replaces the previous page and its target.
+  // Looks up the target on every call, because an activated prerendered page replaces the previous page
+  // together with its target.
   const session = async (): Promise<string> => {
     const { targetInfos } = await send<{ targetInfos: readonly Target[] }>('Target.getTargets')
     const { targetId } = targetInfos.find(({ type, subtype }) => type === 'page' && !subtype)!
@@ -85,8 +86,8 @@ export async function openPlainChromium(): Promise<PlainChromium> {
         await send('Target.detachFromTarget', { sessionId: own }).catch(() => {})
         return result.value
       }
-      // A page that is being activated replaces another one, whose response then never arrives or is an
-      // error.
+      // If a prerendered page is activated meanwhile, the command fails because its target no longer exists.
+      // So try again with the new target.
       for (let tries = 0; ; tries++)
         try {
           return await evaluateIn(await session())

@@ -5,10 +5,11 @@ import { installedChromium } from './chromium.ts'
 const executablePath = installedChromium()
 const work = fileURLToPath(new URL('../../.companion/browser', import.meta.url))
 
-// Each of these waits up to a minute for timeouts. They get a separate worker, which needs little CPU.
+// These tests wait up to a minute for timeouts, which takes little CPU time. A separate worker runs them, so
+// they don't hold up the other tests.
 const longest = /shell\/(unanswered|lostFiles|everyRoute)\.spec\.ts$/
 
-/** Real flows in Chromium against the built product. Each worker has its own server and mock API. */
+/** Runs user flows in Chromium against the built site. Each worker has its own server and mock API. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './publishOnce.ts',
@@ -16,13 +17,13 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     { name: 'longest', testMatch: longest, workers: 1 },
-    // One more than the cores of a small machine: pages spend a third of their time waiting for timeouts or
+    // Three workers keep two cores busy, because pages spend a third of their time waiting for timeouts or
     // animations.
     { name: 'pages', testIgnore: longest, workers: 3 },
   ],
   workers: 4,
   retries: 0,
-  // For hangs only, not for slowness on a busy machine.
+  // Long, because it should only end tests that hang, not tests that are slow on a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: `${work}/report.json` }]],

@@ -5,7 +5,7 @@ import { insideFakeApp } from './fakeApp.ts'
 type Counting = { taps: number }
 
 /**
- * Turns every tap on a button into a hundred: half at once, then one per frame while the button exists.
+ * Turns every tap on a button into a hundred: 50 more at once, then one per frame while the button exists.
  * Resolves with a function that returns the number of added taps since the page was loaded.
  */
 async function everyTapIsAHundred(page: Page): Promise<() => Promise<number>> {
@@ -33,7 +33,7 @@ async function everyTapIsAHundred(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as Counting).taps)
 }
 
-/** The platforms a flow runs on: two apps, and a browser without an app. */
+/** The platforms that a flow runs on: both native apps, and a browser without an app. */
 export const everyPlatform = ['android', 'ios', undefined] as const
 
 interface Opening {
@@ -46,7 +46,10 @@ interface Flow {
   go(page: Page, standin: ControlRoom): Promise<void>
 }
 
-/** Runs a flow with every tap a hundred times. Returns the app and `taps`, the number of added taps. */
+/**
+ * Runs a flow in which every tap becomes a hundred. Resolves with the fake app and with `taps`, which returns
+ * the number of added taps.
+ */
 export async function tapThroughFlow(
   { page, standin, open }: Opening,
   flow: Flow,
@@ -54,14 +57,14 @@ export async function tapThroughFlow(
 ) {
   const app = platform && (await insideFakeApp(page, { platform }))
   const taps = await everyTapIsAHundred(page)
-  // Delays responses so that they arrive while taps continue.
+  // Responses must arrive while taps continue. Otherwise the first tap could finish before the others begin.
   await standin.fault({ path: '*', delayMs: 120 })
   await open(await flow.at(standin))
   await flow.go(page, standin)
   return { app, taps }
 }
 
-/** Writes the page sent to the API, in order, without ids and reads. */
+/** Returns the page's API requests except GETs, in order, with ids replaced by `*`. */
 export async function writesOf(standin: ControlRoom): Promise<string[]> {
   const calls = await standin.requests()
   return calls

@@ -11,8 +11,8 @@ interface Flow {
 }
 
 /**
- * One test per line marked for browsers: runs a flow up to its call, which the server refuses as the line
- * says.
+ * Adds one test per table line marked `inBrowser`. Each test runs a flow up to its API call, to which the
+ * mock API responds with the line's error.
  */
 export function testErrorCases<S extends string>(
   flows: Readonly<Record<S, Flow>>,
@@ -32,7 +32,7 @@ export function testErrorCases<S extends string>(
       await expectAccessible(page, 'refused')
       expect(await callsOf(standin, line)).toBe(1)
       expect(await standin.requests('/auth/token')).toEqual([])
-      // Nothing is repeated automatically, and no second code is sent.
+      // An automatic retry would send the user a second verification code.
       expect((await standin.outbox()).length).toBeLessThanOrEqual(1)
     })
 }

@@ -19,7 +19,7 @@ import { freshFolder } from '../../release/sampleRelease.ts'
 import { startSite } from '../../site/server.ts'
 import { expect, isShown, test } from './fixtures.ts'
 
-/** Responds to a path like a host with the bucket behind it. */
+/** Responds to a path with the bucket's object, like a host in front of the bucket. */
 async function answerFrom(store: Store, path: string, response: ServerResponse): Promise<void> {
   const bytes = await store.read(path.slice(1))
   if (!bytes) return void response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
@@ -72,9 +72,9 @@ test('a team releases into a bucket; of its mirrors one is lost and one altered,
     page: () => rendered,
     first: ({ url = '/' }, response) => {
       const [path = '/'] = url.split('?')
-      // The page's own origin has the channel, but no releases.
+      // The page's own origin serves the channel but no releases, so the page must load them from a mirror.
       if (!/^\/(c|log|trust|r)\//.test(path)) return false
-      // The page may prefetch while the bucket is closing.
+      // A prefetch can still be in flight when the bucket closes. Its failure must not fail the test.
       answerFrom(store, path.replace(/^\/r\//, '/none/'), response).catch(() => response.destroy())
       return true
     },

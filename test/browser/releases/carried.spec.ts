@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ expected: /404|Failed to load resource/ })
 
-/** The embedded document of a channel with more remotes than fit. */
+/** Returns the embedded channel document without one remote, as in a channel with more remotes than fit. */
 function without(remote: string, embedded: string): string {
   const { p, ...rest } = JSON.parse(embedded) as { p: string }
   const document = JSON.parse(p) as ChannelDocument

@@ -74,7 +74,10 @@ test('releases by name and the tools are for nobody, until the channel opens the
   const lines: string[] = []
   page.on('console', (message) => void (message.text().startsWith('✕') && lines.push(message.text())))
   const tools = '✕ QA tools: not open to this device'
-  /** Opens an address without effect: on a customer's device, only the console reports it. */
+  /**
+   * Opens a URL whose QA parameters must have no effect. On a customer's device only the console reports
+   * that.
+   */
   const refused = async (address: string, by: 'badge' | 'console', ...why: string[]) => {
     lines.length = 0
     await open(address)
@@ -85,7 +88,8 @@ test('releases by name and the tools are for nobody, until the channel opens the
       await expect.poll(() => lines).toEqual([...why, tools, '✕ releases by name: not open to this device'])
       await expect(badge).toHaveCount(0)
     }
-    // The page requests the panel when idle; idle callbacks run in the order of their registration.
+    // The page requests the panel in an idle callback. Idle callbacks run in the order of their registration,
+    // so the page's callback has run when this one does.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     expect(panels).toEqual([])
     await expect(panel).toHaveCount(0)
@@ -134,7 +138,7 @@ test('a tester sees a published release under a badge; one that is not signed is
   for (const asked of [forged, 'weather@9.9.9-none', 'weather@http://evil.example/']) {
     await open(`/weather?release=${encodeURIComponent(asked)}`)
     await isShown(page, bench.first)
-    // The running release and, crossed out, the requested one.
+    // The badge shows the running release and, crossed out, the requested one.
     if (!asked.includes('http')) await expect(badge).toHaveText(`${bench.first} ✕ ${asked}`)
   }
   await bench.run(`promote ${second}`)

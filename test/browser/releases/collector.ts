@@ -1,7 +1,7 @@
 import { startBackend, type RunningBackend } from '../../mock-api/server.ts'
 import { test as base } from './fixtures.ts'
 
-/** A browser test whose page reports to a collector on a separate origin, as in a team's deployment. */
+/** Runs a browser test whose page reports to a collector on another origin, as in a team's deployment. */
 export const test = base.extend<{ readonly collector: RunningBackend }>({
   // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
   collector: async ({}, provide) => {

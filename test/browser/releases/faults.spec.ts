@@ -84,7 +84,7 @@ test('a changed byte in any file never runs, and the release before is shown', a
     )
     const fresh = await page.context().browser()!.newContext()
     const visitor = await fresh.newPage()
-    // The page shows its embedded release and tries the newer one in the background.
+    // The page shows its embedded release and tries the newer release in the background, so wait for that.
     const tried = visitor.waitForResponse((answer) => answer.url().includes(`${base}/${file}`))
     await open('/weather', visitor)
     await tried

@@ -4,15 +4,17 @@ import { startBench, watchListening, type Bench } from './releaseSite.ts'
 
 interface Fixtures {
   readonly bench: Bench
-  /** Overrides for the page's own data. */
+  /** Overrides for the configuration that the document contains. */
   readonly config: Partial<PageConfig>
-  /** Violations of the page's policies; must stay empty. */
+  /** Violations of the page's content security policy. Any violation fails the test. */
   readonly violations: string[]
-  /** Opens a path of the bench's site. */
+  /** Opens a path on the bench's site, by default in the test's page. */
   readonly open: (path: string, page?: Page) => Promise<void>
 }
 
-/** A browser test with its own static host; checks that the shell's files stay unchanged. */
+/**
+ * Runs a browser test with its own static host. Checks afterwards that no release changed the shell's files.
+ */
 export const test = base.extend<Fixtures>({
   config: [{}, { option: true }],
   bench: async ({ config }, provide) => {
@@ -46,32 +48,32 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Checks that the user sees this release, and no other of its remote. */
+/** Checks that the page shows this release and no other release of the same remote. */
 export async function isShown(page: Page, ref: string): Promise<void> {
   await expect(page.locator(`[data-release="${ref}"]:not([hidden])`)).toBeVisible()
   await expect(page.locator(`[data-remote="${ref.split('@')[0]}"]:not([hidden])`)).toHaveCount(1)
 }
 
-/** Opens the weather screen with the release the shell was deployed with. */
+/** Opens the weather screen and checks that it shows the release that the shell was deployed with. */
 export async function openFirst(page: Page, bench: Bench): Promise<void> {
   await page.goto(`${bench.site.url}/weather`)
   await isShown(page, bench.first)
 }
 
-/** Makes an open page poll, and checks the release it then shows. */
+/** Makes an open page poll the channel, then checks that it shows the release. */
 export async function turnsTo(page: Page, bench: Bench, ref: string): Promise<void> {
   await bench.look(page)
   await isShown(page, ref)
 }
 
-/** Changes a text on the weather screen, so that the releases are visibly different. */
+/** Changes one text on the weather screen, so that a new release is visibly different. */
 export const reworded = (file: string, text: string): string =>
   file === 'texts-en-json.js' ? text.replace('Humidity', 'Wetness') : text
 
-/** The page's stored data on releases. */
+/** Returns the release data that the page has stored. */
 export const remembered = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('companion.releases') ?? '{}')) as Promise<{
-    /** The newer shell that starts next, and an entry for each unfinished start. */
+    /** The newer shell that runs from the next start, followed by an entry for each unfinished start. */
     readonly shell: readonly string[]
     readonly lkg: Readonly<Record<string, readonly string[]>>
     readonly aside: Readonly<Record<string, { readonly times: number }>>

@@ -20,7 +20,7 @@ test('a reload that the app asks for comes when nothing is typed any more', asyn
   await page.evaluate('window.isSamePage = true')
   await app.emit('reloadRequested', { remote: 'pay' })
   await app.emit('reloadRequested', {})
-  // Longer than the page waits for an idle user.
+  // Longer than the page waits for an idle user, so a reload would have happened by now.
   await page.waitForTimeout(1500)
   expect(await page.evaluate('window.isSamePage')).toBe(true)
   const reloaded = page.waitForEvent('load')

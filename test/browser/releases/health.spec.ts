@@ -24,9 +24,9 @@ const loadedHealth = (page: Page) =>
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return files.find(({ name }) => name.endsWith('/health.js'))?.startTime
   })
-/** Waits until the reporting code has loaded and has collected its facts. */
+/** Waits until the page has loaded the reporting code, which comes after the first screen. */
 const reports = (page: Page) => expect.poll(() => loadedHealth(page)).toBeGreaterThan(0)
-/** A page sends its pending reports when it is left. */
+/** Leaves the page, which makes it send its pending reports. */
 const leave = (page: Page) => page.goto('about:blank')
 
 const secret = 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0'

@@ -10,10 +10,10 @@ import { expect, isShown, reworded, test as base } from './fixtures.ts'
 interface Fixtures {
   /** A copy of the bench's releases on another origin. */
   readonly mirror: Mirror
-  /** A host that is down. */
+  /** The base URL of a host that is down. */
   readonly dead: string
   readonly mirrors: NonNullable<BenchOptions['mirrors']>
-  /** Opens the weather screen on a new device; returns the page and the duration in ms. */
+  /** Opens the weather screen on a new device. Resolves with the page and the duration in milliseconds. */
   readonly visit: () => Promise<{ readonly page: Page; readonly took: number }>
 }
 
@@ -30,7 +30,7 @@ const test = base.extend<Fixtures>({
   bench: async ({ mirror, mirrors }, provide) => {
     const bench = await startBench({ mirrors })
     await copy(bench, mirror)
-    // The page's own origin has none, so the mirrors must serve them.
+    // The page's own origin serves no releases, so the page must load them from the mirrors.
     bench.site.faults.set('/r/*', '404')
     await provide(bench)
     await bench.site.close()
@@ -50,7 +50,7 @@ const test = base.extend<Fixtures>({
 const copy = (bench: Bench, mirror: Mirror) =>
   cp(join(bench.folder, 'r'), join(mirror.folder, 'r'), { recursive: true, force: true })
 
-/** Files of the first weather screen, as paths below a base. */
+/** Returns the release files that the first weather screen needs, as paths below a base URL. */
 async function firstFiles({ folder, first }: Bench): Promise<string[]> {
   const path = `r/weather/${first.split('@')[1]}`
   const files = await readdir(join(folder, path))
@@ -127,7 +127,7 @@ test('a mirror that hangs costs its limit, and on this device not again', async 
     await isShown(page, bench.first)
     return Date.now() - since
   }
-  // Prefetches from the mirror would delay the page's own `load` event.
+  // Prefetches from the hanging mirror would delay the page's `load` event, so don't wait for it.
   const waitUntil = 'commit'
   const first = await start(() => page.goto(`${bench.site.url}/weather`, { waitUntil }))
   const again = await start(() => page.reload({ waitUntil }))

@@ -18,41 +18,41 @@ import { workerPath } from '../../../host-shell/build/deploy/assetHeaders.ts'
 import { copyShell, workerOf } from '../../../host-shell/build/deploy/site.ts'
 import { startSite, type Site, type SiteOptions } from '../../site/server.ts'
 
-/** A test's own static host, with the command that releases to it. */
+/** A test's own static host, with the command line that releases to it. */
 export interface Bench {
   readonly site: Site
   readonly store: Store
   readonly folder: string
   readonly keysDir: string
-  /** The served document. */
+  /** The HTML document that the site serves. */
   readonly page: ServedPage
   /** All responses of the site so far. */
   readonly answers: { readonly path: string; readonly status: number }[]
   /** The weather release that the shell was deployed with. */
   readonly first: string
   readonly run: (line: string) => Promise<string>
-  /** Publishes a modified weather remote, another remote, or the shell; returns its full ref. */
+  /** Publishes a modified release of the weather remote, another remote or the shell. Returns its ref. */
   readonly publish: (changes: Reissue & { readonly remote?: string }) => Promise<`${string}@${string}`>
   /** Publishes a release and rolls it out to everyone. */
   readonly release: Bench['publish']
-  /** Makes an open page poll, as when the network comes back, once it listens. */
+  /** Waits until an open page listens, then makes it poll, as it does when the network comes back. */
   readonly look: (page: Page) => Promise<void>
-  /** Digest of the shell's files and its document. */
+  /** Returns a digest of the shell's files and the HTML document. */
   readonly shellDigest: () => Promise<string>
 }
 
 export interface BenchOptions {
   readonly mode?: Mode
   readonly remotes?: readonly string[]
-  /** Mirrors named by the channel, and mirrors allowed by the page's policy. */
+  /** Mirrors that the signed channel lists, and mirrors that the page's policy allows. */
   readonly mirrors?: { readonly signed: readonly string[]; readonly built: readonly string[] }
-  /** Handles requests before the site does; created for its folder. */
+  /** Returns a handler for the bench's folder that sees each request before the site does. */
   readonly first?: (folder: string) => SiteOptions['first']
-  /** Overrides for the page's own data. */
+  /** Overrides for the configuration that the document contains. */
   readonly config?: Partial<PageConfig>
 }
 
-/** Everything as in `npm start`, in separate folders, with shorter waits for idle users. */
+/** Builds and serves the site as `npm start` does, in separate folders and with shorter idle waits. */
 export async function startBench({
   mode = 'production',
   remotes = remoteNames(),
@@ -77,7 +77,7 @@ export async function startBench({
     await run(`settings --base ${signed.join(',')}`)
     embedded = await publishAll()
   }
-  // Releases don't settle within a test.
+  // `settled` is longer than a test, so no release's trial ends within it.
   const live = { idle: 400, betweenLooks: 0, settled: 60_000 }
   const page = renderPage(shell.parts, embedded.text, {
     apiBase: '/',
@@ -131,7 +131,7 @@ export async function startBench({
   }
 }
 
-/** A newer shell that marks the page, in its script and its styles. */
+/** A newer shell whose script and styles mark the page. */
 export const newerShell = (edit = (text: string) => text): Parameters<Bench['publish']>[0] => ({
   remote: 'shell',
   version: '9.0.0',
@@ -145,7 +145,7 @@ export const newerShell = (edit = (text: string) => text): Parameters<Bench['pub
 
 const tabs = 'companion.releases'
 
-/** Lets `listens` detect when a page of the context is ready for news. */
+/** Makes `listens` work for pages of the context. Call it before a page opens. */
 export const watchListening = (context: BrowserContext) =>
   context.addInitScript((name) => {
     window.BroadcastChannel = class extends BroadcastChannel {
@@ -157,13 +157,13 @@ export const watchListening = (context: BrowserContext) =>
   }, tabs)
 
 /**
- * Waits until a page receives news. The listening code has its own chunk, loaded after the first screen, and
- * connects to the device's other tabs when it runs.
+ * Waits until a page can receive news. The code for that is in a late chunk, which opens the broadcast
+ * channel of the device's tabs when it runs.
  */
 export const listens = (page: Page) =>
   expect.poll(() => page.evaluate<boolean | undefined>('window.listensForNews')).toBe(true)
 
-/** Changes a published file in place. Removes its delta files, which would belong to the original. */
+/** Changes a published file in place. Removes its delta files, because they'd restore the original bytes. */
 export async function tamper({ folder }: Bench, key: string, text: (old: string) => string): Promise<void> {
   const file = join(folder, key)
   await writeFile(file, text(await readFile(file, 'utf8')))
@@ -175,7 +175,7 @@ const wrapArea = (body: string) => (container: string) =>
 ;(() => { const box = ${container}; const get = box.get; const wrapped = { init: box.init, get: (name) =>
   get(name).then((factory) => () => { const module = factory(); ${body} }) }; ${container} = wrapped })();`
 
-/** Faulty releases, as edits of a good one. */
+/** Edits that turn a good release into a faulty one. */
 export const faults = {
   /** Throws while its code is evaluated. */
   atLoad: (file: string, text: string): string =>
@@ -187,7 +187,7 @@ export const faults = {
         wrapArea(`const bad = () => { throw new Error('bad at render') };
           return { area: { ...module.area, screens: { weather: bad } } }`)(container)
       : text,
-  /** Throws on the page when `window.throwNow` is set. */
+  /** Throws an uncaught error once `window.throwNow` is set. */
   later: (container: string) => (file: string, text: string) =>
     file === 'remoteEntry.js'
       ? text +

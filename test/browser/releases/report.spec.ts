@@ -22,7 +22,7 @@ interface Fixtures {
   }
 }
 
-/** A store with a rollout at 10 %, a rule for some apps, and a newer release that nobody has. */
+/** A store with a rollout at 10 %, a rule for some apps, and a newer release that isn't rolled out. */
 const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
   team: async ({}, provide) => {
@@ -107,8 +107,8 @@ test('as a file it answers what a device gets and why, narrows the log, and copi
 const hour = 3_600_000
 
 /**
- * A day of reports: a release that has failed on every tenth device since its rollout reached 10 %, two hours
- * ago.
+ * Stores a day of health reports. One release has failed on every tenth device since its rollout reached 10 %
+ * two hours ago.
  */
 async function reportDay(store: HealthStore): Promise<void> {
   const now = Date.now()

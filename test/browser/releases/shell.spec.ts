@@ -3,23 +3,25 @@ import { controlRoom } from '../../mock-api/controlRoom.ts'
 import { newerShell, type Bench } from './releaseSite.ts'
 import { expect, isShown, remembered, test, openFirst } from './fixtures.ts'
 
-// A start succeeds after two seconds.
+// A start is treated as successful after two seconds.
 test.use({ config: { live: { idle: 400, betweenLooks: 0, settled: 2000 } } })
 
 const styled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--of-shell').trim())
 
-/** The running shell; a page that is reloading has none. */
+/**
+ * Returns the version of the running shell: `own` for the document's shell, `none` while the page reloads.
+ */
 const running = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['shell'] ?? 'own').catch(() => 'none')
 
-/** A mark that a page loses when it reloads. */
+/** Sets a variable that the page loses when it reloads. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: 7 }))
 const isMarked = (page: Page) => page.evaluate(() => (window as { mark?: number }).mark === 7)
 
 const move = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Makes the page learn about a shell and wait for the next navigation. */
+/** Makes the page poll, and waits until it has stored the shell that runs from the next navigation. */
 async function learns(page: Page, bench: Bench, ref: string): Promise<void> {
   await bench.look(page)
   await expect.poll(async () => (await remembered(page)).shell[0]).toBe(ref.slice('shell@'.length))
@@ -37,12 +39,12 @@ test('a page of an older document goes to the newer shell at the next change of 
 
   await move(page, '/')
   await expect.poll(() => running(page)).toBe('9.0.0')
-  // It uses the document's libraries, which are already loaded.
+  // The newer shell uses the document's libraries, which are already loaded.
   expect(bench.answers.map(({ path }) => path)).not.toContain('/r/shell/9.0.0-new1/libraries.js')
   await page.goto(`${bench.site.url}/weather`)
   await isShown(page, bench.first)
   expect(await running(page)).toBe('9.0.0')
-  // The document contains its own shell's styles.
+  // The document contains the old shell's styles, so the newer ones must have been loaded.
   expect(await styled(page)).toMatch(/^.9\.0\.0.$/)
 
   await mark(page)
@@ -63,7 +65,7 @@ test('what is being typed stays while a newer shell waits', async ({ page, bench
   const ref = await bench.publish(newerShell())
   await bench.run(`promote ${ref} --now`)
   await learns(page, bench, ref)
-  // Navigates to the same screen, which keeps the form.
+  // A navigation to the same screen must not reload the page, because the reload would empty the form.
   await page.evaluate(() => history.pushState(null, '', location.href))
   const since = await page.evaluate(() => performance.now())
   await page.waitForFunction((then) => performance.now() > then + 1200, since)
@@ -129,7 +131,7 @@ test('tabs that start a newer shell at the same moment are no crash', async ({
   await learns(page, bench, ref)
   await Promise.all([page.reload(), other.reload()])
   const third = await context.newPage()
-  // On a busy machine, three simultaneous starts may take longer than a page waits.
+  // On a busy machine, three simultaneous starts can exceed the page's timeouts. Then Retry is shown.
   for (const tab of [page, other, third])
     await tab.addLocatorHandler(tab.getByRole('button', { name: 'Retry' }), (retry) => retry.click())
   await open('/weather', third)

@@ -4,7 +4,7 @@ import { androidApp, goToPayment, heading, signIn } from '../pay/actions.ts'
 import { listens } from './releaseSite.ts'
 import { expect, isShown, reworded, test, openFirst, turnsTo } from './fixtures.ts'
 
-/** A second version with a different look and text. */
+/** A second version whose icons and text are visibly different. */
 const restyled = {
   version: '2.0.0',
   build: 'new1',
@@ -25,7 +25,7 @@ test('an open page takes a promotion and a rollback without a navigation', async
   await openFirst(page, bench)
   await expect(page.getByText('Humidity')).toBeVisible()
   await page.evaluate(() => void ((window as { mark?: number }).mark = 7))
-  // The pictures have their own chunk.
+  // The weather icons have their own chunk, so they appear after the text.
   await expect(page.locator('svg[data-kind]').first()).toBeVisible()
   const before = await strokes(page)
   expect(before).not.toContain('rgb(1, 2, 3)')
@@ -81,7 +81,8 @@ test('a swap waits while a form holds what the user typed', async ({ page, bench
   const staged = page.waitForResponse(/2\.0\.0-new1\/remoteEntry\.js/)
   await bench.look(page)
   await staged
-  // Three times the idle threshold.
+  // Waits three times as long as the page waits for an idle user. Without the form, it would have swapped by
+  // now.
   const since = await page.evaluate(() => performance.now())
   await page.waitForFunction((then) => performance.now() > then + 1200, since)
   await expect(shown).toHaveAttribute('data-release', before!)

@@ -8,7 +8,7 @@ import { expect, isShown, reworded, test, openFirst, turnsTo } from './fixtures.
 
 const put = (bench: Bench, text: string) => bench.store.replace('c/stable.json', Buffer.from(text))
 
-/** The newest document, modified and signed with the given keys. */
+/** Returns the newest channel document, modified and signed with the given keys. */
 async function signed(bench: Bench, keysDir: string, change: Partial<ChannelDocument>): Promise<string> {
   const head = await readHead(bench.store, 'stable')
   const ring = (await readKeyring(keysDir)) ?? (await initKeys(keysDir, ['weather'], new Date()))
@@ -121,7 +121,10 @@ test.describe('a document out of date, and no newer one to be had', () => {
     page,
     open,
   }) => {
-    /** Sets the time of the device and the server, which has no document. */
+    /**
+     * Sets the time of the device and of the server's `Date` header. The server responds with a 404, so the
+     * page has no newer document than its own.
+     */
     const setTime = async (now: Date) => {
       await page.clock.setFixedTime(now)
       const headers = { date: now.toUTCString() }
