@@ -3,7 +3,7 @@ import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 
 type Open = (path: string) => Promise<void>
 
-/** Opens an address with a signed-in user. */
+/** Opens a path with the tokens of a new session, so that the user is signed in. */
 export async function signIn(open: Open, standin: ControlRoom, path = '/pay/', user = 'demo'): Promise<void> {
   const { accessToken, refreshToken } = await standin.session({ user })
   const mark = path.includes('?') ? '&' : '?'
@@ -13,7 +13,7 @@ export async function signIn(open: Open, standin: ControlRoom, path = '/pay/', u
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** From the plans to the payment. */
+/** Clicks from the plans to the provider's payment page. */
 export async function goToPayment(page: Page): Promise<void> {
   await button(page, 'Pay now').click()
   await button(page, 'Go to payment').click()
@@ -26,19 +26,19 @@ interface OrderSeen {
   readonly payment?: { readonly id: string; readonly status: string }
 }
 
-/** All orders in the mock API. */
+/** Returns all orders in the mock API. */
 export const ordersOf = (standin: ControlRoom) =>
   standin.control('GET', '/pay/orders') as Promise<readonly OrderSeen[]>
 
-/** The app's response to a purchase, and its storefront. */
+/** The app's response to a purchase request, and its storefront. */
 export interface AppAnswers {
   readonly pay: Readonly<Record<string, unknown>> | 'never'
   readonly storefront?: { readonly country: string; readonly channel: string }
 }
 
 /**
- * An Android app with the first wire protocol (method names, JSON text in and out) around the page; `paid`
- * records its calls.
+ * Adds an Android app with the first wire protocol (one function per method, JSON text in and out) to the
+ * page. Stores its purchase requests in `window.paid`.
  */
 export const androidApp = (page: Page, answers: AppAnswers) =>
   page.addInitScript(({ pay, storefront }) => {
@@ -55,7 +55,10 @@ export const androidApp = (page: Page, answers: AppAnswers) =>
     })
   }, answers)
 
-/** An iOS app: message handlers that return a promise. */
+/**
+ * Adds an iOS app, whose message handlers return promises, to the page. Stores its purchase requests in
+ * `window.paid`.
+ */
 export const iosApp = (page: Page, answers: AppAnswers) =>
   page.addInitScript(({ pay, storefront }) => {
     const paid: unknown[] = []
@@ -77,5 +80,5 @@ export const iosApp = (page: Page, answers: AppAnswers) =>
     })
   }, answers)
 
-/** The purchases requested from the app. */
+/** Returns the purchase requests that the app has received. */
 export const paidWith = (page: Page) => page.evaluate<unknown[]>('window.paid')

@@ -3,7 +3,10 @@ import { wordsOf } from './openPay.ts'
 import { expect, test } from '../fixtures.ts'
 
 const codes = ['JPY', 'USD', 'EUR', 'KWD', 'HUF', 'IDR'] as const
-/** 980 with 0 decimals, 1999 and 1899 with 2, 12345 with 3, and two with decimals that nobody writes. */
+/**
+ * Prices of 980 (no decimals), 1999 and 1899 (two) and 12345 (three) minor units. Forint and rupiah have two
+ * decimals in ISO 4217, but nobody writes them.
+ */
 const written: Readonly<Record<string, readonly string[]>> = {
   en: ['¥980', '$19.99', '€18.99', 'KWD 12.345', 'Ft 1,500', 'Rp 49,900'],
   de: ['980 ¥', '19,99 $', '18,99 €', '12,345 KWD', '1.500 Ft', '49.900 Rp'],
@@ -11,7 +14,10 @@ const written: Readonly<Record<string, readonly string[]>> = {
   ar: ['980 JP¥', '19.99 US$', '18.99 €', '12.345 د.ك.', '1,500 Ft', '49,900 Rp'],
 }
 
-/** Intl uses several kinds of space, and adds invisible direction marks. */
+/**
+ * Normalises spaces and removes direction marks, because Intl uses several kinds of space and adds invisible
+ * marks.
+ */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s+/g, ' ')
 
 for (const [lang, texts] of Object.entries(written))

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// A browser navigates back asynchronously. These tests hold the step until they release it.
+// Browsers navigate back asynchronously. These tests delay `history.back` until they release it, so that the
+// user can act in between.
 test.use({ expected: /Failed to load resource/ })
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -41,7 +42,7 @@ test('a question that is closed goes at once, and the next one stays', async ({ 
   await page.clock.install()
   await signIn(open, standin)
   await button(page, 'Pay now').click()
-  // The page waits one second for a step back. With the clock paused, that second never passes.
+  // The page waits at most one second for the navigation. The paused clock stops that timeout.
   await page.clock.pauseAt(Date.now() + 10_000)
   await button(page, 'Close').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

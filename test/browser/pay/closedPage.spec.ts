@@ -1,7 +1,8 @@
 import { androidApp, button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Every test closes the page mid-operation and reopens it. The browser logs missing responses.
+// Every test leaves the page in the middle of a call and opens it again. The browser logs the aborted
+// requests.
 test.use({ expected: /Failed to load resource/ })
 
 for (const [path, made] of [
@@ -12,7 +13,7 @@ for (const [path, made] of [
     await standin.fault({ method: 'POST', path, hang: true, after: true, times: 1 })
     await signIn(open, standin)
     await goToPayment(page)
-    // A response only counts as lost if the server has executed the call.
+    // Leave the page only after the server has executed the call, otherwise there's no order to find again.
     await expect.poll(() => ordersOf(standin)).toMatchObject([made])
     await open('/pay/')
     await expect(page.getByText('Unfinished payment')).toBeVisible()
@@ -26,7 +27,7 @@ for (const [path, made] of [
     expect(await ordersOf(standin)).toMatchObject([{ status: 'fulfilled', payment: { id: 'pay_1' } }])
     await page.goBack()
     await expect(page.getByText('Renews on').first()).toBeVisible()
-    // The purchased plan renews automatically.
+    // The purchased plan renews automatically, so there's no 'Pay now' button.
     await expect(button(page, 'Pay now')).toHaveCount(0)
     await expect(page.getByText('Unfinished payment')).toHaveCount(0)
   })

@@ -14,8 +14,8 @@ test('the address alone never makes a success', async ({ page, open, standin }) 
   await expect(heading(page, 'Not confirmed yet')).toBeVisible()
 })
 
-// Valid addresses are defined in remotes/pay/model/address.ts, whose tests cover every kind of hostile
-// address.
+// The tests of remotes/pay/model/address.ts cover every kind of hostile URL. These tests only cover the ways
+// to open one.
 test("a hostile provider's address is refused, whichever way the server asks for it", async ({
   page,
   open,

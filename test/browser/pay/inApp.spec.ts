@@ -1,7 +1,7 @@
 import { androidApp, button, goToPayment, heading, iosApp, ordersOf, paidWith, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// The server refuses a forged receipt, and the browser logs that.
+// The server rejects a forged receipt with a 400, which the browser logs.
 test.use({ expected: /400 \(Bad Request\)/ })
 
 test('how one pays is asked for once, and not as in a browser', async ({ page, open, standin }) => {

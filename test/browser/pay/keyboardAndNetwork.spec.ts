@@ -60,7 +60,7 @@ test('on a slow network', async ({ page, open, standin }) => {
   expect(await ordersOf(standin)).toMatchObject([{ status: 'fulfilled', payment: { id: 'pay_1' } }])
 })
 
-/** Holds responses until the test releases them. */
+/** Delays the responses of a path. Resolves with a function that releases them. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -89,7 +89,7 @@ for (const [late, path] of parts)
     await expect(page.locator('main [aria-hidden="true"] [data-part="plan"]').first()).toBeVisible()
     plansArrive()
     await Promise.all(answers)
-    // The plans wait at most one second for the rest.
+    // The plans wait at most one second for the other responses, then they're shown without them.
     if (path !== plans) await expect(page.getByRole('radio').first()).toBeVisible()
     arrive()
     await expect(page.getByRole('region', { name: 'Current plan' })).toBeVisible()
@@ -110,7 +110,7 @@ test('a page that comes into view again asks at once', async ({ page, open, stan
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
   await show('hidden')
-  // An earlier request may still be in flight.
+  // A request from before can still be in flight, so record only the requests from here on.
   const asked: string[] = []
   page.on(
     'request',

@@ -24,7 +24,10 @@ const broken = (path: string, key: string) => async (state: PayState) => {
   await seen(state, key)
 }
 
-/** Starts a payment while something goes wrong with it. */
+/**
+ * Returns the steps to a failed payment: opens the confirmation, prepares the failure, then starts the
+ * payment.
+ */
 const trouble = (key: string, prepare: (state: PayState) => Promise<unknown>) => async (state: PayState) => {
   await toQuestion(state)
   await prepare(state)
@@ -34,7 +37,7 @@ const trouble = (key: string, prepare: (state: PayState) => Promise<unknown>) =>
 
 const hang = ({ standin }: PayState) => standin.fault({ method: 'POST', path: '/api/v1/orders', hang: true })
 
-/** Every state of the plans page: name → steps that lead to it. */
+/** Steps that lead to each state of the plans page, by the state's name. */
 export const listStates: Readonly<Record<string, (state: PayState) => Promise<void>>> = {
   async loading(state) {
     await state.standin.fault({ path: '/api/v1/*', hang: true })

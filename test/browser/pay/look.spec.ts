@@ -5,7 +5,7 @@ import { listStates } from './listStates.ts'
 import { wordsOf } from './openPay.ts'
 import { resultStates } from './resultStates.ts'
 
-// Browsers log every refused or missing response.
+// Browsers log every response with an error status, and every missing response.
 test.use({ expected: /Failed to load resource/ })
 
 for (const [name, reach] of Object.entries({ ...listStates, ...resultStates }))

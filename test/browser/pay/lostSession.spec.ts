@@ -1,7 +1,7 @@
 import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Browsers log refusals by the server.
+// Browsers log every response with an error status.
 test.use({ expected: /Failed to load resource/ })
 
 const over = { status: 401, body: { code: 40103, message: 'token expired' } }

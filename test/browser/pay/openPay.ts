@@ -9,13 +9,16 @@ export interface PayState {
   readonly page: Page
   readonly standin: ControlRoom
   readonly open: (path: string) => Promise<void>
-  /** The page's text for a key of the pay texts. */
+  /** Returns the pay remote's text for a key, in the page's language. */
   readonly say: (key: string) => string
-  /** Flags of the address, e.g. `lang=ar&dark=1`. */
+  /** The page's address flags, such as `lang=ar&dark=1`. */
   readonly flags: string
 }
 
-/** The pay texts by key, as a page in this language shows them. */
+/**
+ * Returns a function that looks up the pay remote's texts by key, hyphenated as a page in this language shows
+ * them.
+ */
 export function wordsOf(lang: string): (key: string) => string {
   const file = new URL(`../../../remotes/pay/texts/${lang}.json`, import.meta.url)
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
@@ -26,20 +29,20 @@ export function wordsOf(lang: string): (key: string) => string {
 export const enter = ({ open, standin, flags }: PayState, path = '/pay/', user = 'demo') =>
   signIn(open, standin, `${path}${path.includes('?') ? '&' : '?'}${flags}`, user)
 
-/** Waits for a text of the page. */
+/** Waits until the page shows the text of a key. */
 export const seen = ({ page, say }: PayState, key: string) =>
   expect(page.getByText(say(key), { exact: true }).first()).toBeVisible()
 
 export const press = ({ page, say }: PayState, key: string) => button(page, say(key)).first().click()
 
-/** Opens the plans and the confirmation before paying. */
+/** Opens the plans and then the confirmation that is shown before paying. */
 export async function toQuestion(state: PayState): Promise<void> {
   await enter(state)
   await press(state, 'payNow')
   await seen(state, 'confirmTitle')
 }
 
-/** An order as the server returns it, with changes. */
+/** Returns an order as the server returns it, with changes to the order and its payment. */
 export const orderOf = (change: object, payment: object = {}) => ({
   id: 'ord_1',
   no: 'C20261121000001',
@@ -60,7 +63,7 @@ export const orderOf = (change: object, payment: object = {}) => ({
   ...change,
 })
 
-/** Opens the result page of an order with this server response. */
+/** Opens the result page with an order to which the changes apply, and waits for its title. */
 export async function toResult(
   state: PayState,
   title: string,

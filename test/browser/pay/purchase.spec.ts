@@ -2,7 +2,7 @@ import { insideFakeApp } from '../fakeApp.ts'
 import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// A user without a plan gets a 404, which the browser logs.
+// The server responds with a 404 for a user without a plan, which the browser logs.
 test.use({ expected: /404 \(Not Found\)/ })
 
 for (const [press, title] of [
@@ -22,7 +22,7 @@ for (const [press, title] of [
     await page.goBack()
     await expect(page).toHaveTitle('Pay - SparkPro')
     await expect(button(page, 'Payment support')).toBeVisible()
-    // The purchased plan renews automatically.
+    // The purchased plan renews automatically, so there's no 'Pay now' button.
     await expect(button(page, 'Pay now')).toHaveCount(press === 'Succeed' ? 0 : 1)
     expect(await ordersOf(standin)).toHaveLength(1)
   })

@@ -15,7 +15,7 @@ const made = async (standin: ControlRoom) => ({
 })
 const one = { asked: 1, paid: 1, orders: 1 }
 
-/** All at once, faster than any screen can respond. */
+/** Clicks a hundred times in one task, so the page can't respond between two clicks. */
 const hammer = (target: Locator) =>
   target.evaluate((element, count) => {
     for (let i = 0; i < count; i++) (element as HTMLElement).click()
@@ -34,7 +34,7 @@ test('a finger that taps a hundred times from "Pay now" on pays once', async ({ 
   await signIn(open, standin)
   await expect(button(page, 'Pay now')).toBeVisible()
   await button(page, 'Pay now').tap()
-  // The position after the sheet's animation: a tap next to the sheet closes it.
+  // Waits until the payment sheet has stopped moving, because a tap next to the sheet would close it.
   await button(page, 'Go to payment').tap({ trial: true })
   const { x, y, width, height } = (await button(page, 'Go to payment').boundingBox())!
   const session = await page.context().newCDPSession(page)

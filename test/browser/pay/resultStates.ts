@@ -4,15 +4,15 @@ import { enter, press, seen, toQuestion, toResult, type PayState } from './openP
 const paid = { status: 'succeeded', paidAt: '2026-11-21T10:05:00.000Z' }
 
 /**
- * Advances the clock by a minute once nothing is in flight: a request that takes a minute of page time counts
- * as lost.
+ * Advances the fake clock by a minute once nothing is in flight. Otherwise the request in flight would time
+ * out.
  */
 async function minuteLater({ page }: PayState): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.clock.fastForward(61_000)
 }
 
-/** Every state of the result page: name → steps that lead to it. */
+/** Steps that lead to each state of the result page, by the state's name. */
 export const resultStates: Readonly<Record<string, (state: PayState) => Promise<void>>> = {
   checking: (state) => toResult(state, 'checking', {}),
   async 'not confirmed'(state) {
@@ -60,7 +60,7 @@ export const resultStates: Readonly<Record<string, (state: PayState) => Promise<
     await seen(state, 'dropped')
   },
   async opening(state) {
-    // An empty response from the provider leaves the page where it is.
+    // A 204 from the provider doesn't navigate, so the page stays in this state.
     await state.page.route('**/standin/pay/pay_*', (route) => route.fulfill({ status: 204 }))
     await toQuestion(state)
     await press(state, 'goToPayment')

@@ -3,10 +3,10 @@ import type { Site } from '../../site/server.ts'
 import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// A user without a plan gets a 404, which the browser logs.
+// The server responds with a 404 for a user without a plan, which the browser logs.
 test.use({ expected: /404 \(Not Found\)/ })
 
-/** A second tab in the same browser, with the plans. */
+/** Opens the plans in a second tab of the same browser. */
 async function otherTab(
   context: BrowserContext,
   site: Site,
@@ -36,7 +36,7 @@ test('a plan that renews is sold once, also by a tab that is out of date', async
   await button(page, 'Pay now').click()
   const other = await otherTab(context, site, standin)
   await buyIn(other)
-  // The earlier confirmation is still open here.
+  // The first tab still shows the confirmation from before the purchase.
   await button(page, 'Go to payment').click()
   await expect(page.getByRole('region', { name: 'Current plan' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { setTheme } from '../looks.ts'
 import { signedIn } from '../session.ts'
 import { moveTo, routes } from './walk.ts'
 
-// For `npm run walk` only: in `npm test`, each remote has its own look tests, which cover more states.
+// Only for `npm run walk`. In `npm test`, each remote has its own look tests, which cover more states.
 for (const lang of 'WALK_LANGUAGES' in process.env ? ['en', 'ar'] : [])
   test(`in ${lang} every screen is accessible by day and by night`, async ({ page, open, standin }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

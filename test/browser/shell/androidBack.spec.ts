@@ -2,7 +2,7 @@ import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-/** The page's latest request about Android's Back. */
+/** Returns the parameters of the page's latest request to intercept Android's Back. */
 const lastAsked = async (app: Awaited<ReturnType<typeof insideFakeApp>>) =>
   (await app.calls('setBackIntercept')).pop()
 

@@ -2,7 +2,7 @@ import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-// Events sent by the app. Those of a single area are tested there.
+// Events that the app sends to the shell. Events that only one area handles are tested in that area.
 
 const kept = 'sessionStorage.getItem("acc_token") ?? ""'
 
@@ -20,7 +20,7 @@ test('an app’s new pair of tokens is used from then on, and its sign-out ends 
   await app.emit('signedOut', { reason: 'user' })
   await expect.poll(() => page.evaluate(kept)).toBe('')
   await expect(page).toHaveURL(/\/\?/)
-  // The app already knows about it.
+  // The app signed the user out itself, so the page must not report it back.
   expect(await app.calls('notifySignedOut')).toEqual([])
 })
 

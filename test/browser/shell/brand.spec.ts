@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** The top of the page: whether its background is tinted, and the opacity of the brand's mark. */
+/** Reads whether the top of the page is tinted, and the opacity of the brand's mark. */
 const start = (page: Page) =>
   page.evaluate(() => {
     const [html, mark] = [

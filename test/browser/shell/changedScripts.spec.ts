@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import * as limits from '@companion/shared/limits'
 import { expect, test } from '../fixtures.ts'
 
-// Corporate proxies, carriers and captive portals modify content. The policy blocks foreign inline scripts,
-// so none may run; the shell's scripts may arrive as a portal's page.
+// Corporate proxies, carriers and captive portals modify responses. The policy blocks every inline script
+// that a proxy has modified, so the page must work without any. A portal's HTML can arrive instead of the
+// shell's script.
 
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This page could not be loaded. Check your connection' })
-// Later than any script would have shown it.
+// Milliseconds until the page must show the notice without any inline script. That's later than a script
+// would have shown it.
 const byItself = 20_000
 
 test.describe('a proxy that changes inline scripts', () => {

@@ -4,7 +4,7 @@ import { signedIn } from '../session.ts'
 import { openHeld, test } from './prerendered.ts'
 import { translateFromNow } from './translator.ts'
 
-// User input on a prerendered screen before React hydrates it: nothing is lost, and nothing moves.
+// User input on a prerendered screen before React hydrates it must not be lost, and nothing may move.
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -13,20 +13,20 @@ const live = (page: Page) => page.locator('[data-remote]:not([hidden]) h1').wait
 
 interface Early {
   readonly user?: true
-  /** Texts typed into the fields, in order. */
+  /** The texts typed into the fields, in the order of the fields. */
   readonly typed: readonly string[]
-  /** The radio button to choose among those that keep these fields. */
+  /** The radio button to choose. Only choices that leave the typed fields on the screen are possible. */
   readonly choice?: string
 }
 
-/** All engines test the other screens (`native/earlyScreens.ts`). */
+/** The other screens are tested in all engines (`native/earlyScreens.ts`). */
 const screens: Readonly<Record<string, Early>> = {
   '/upload-email': { user: true, typed: ['zoe@mail.example', 'zoe@mail'] },
   '/registration': { typed: ['2015550123', '1234', 'Abcdef1', 'Abc'] },
   '/help': { typed: ['verification'] },
 }
 
-/** Changes to the document by third parties meanwhile. */
+/** Changes that third-party software makes to the document before hydration. */
 const changes: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'as it is': async () => {},
   'with a password manager’s elements': (page) =>
@@ -76,9 +76,9 @@ for (const [path, { user, typed }] of Object.entries(screens))
       await expect(last).toBeFocused()
       const caret = (field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]
       expect(await last.evaluate(caret)).toEqual([1, 2])
-      // A search in the help makes the page too short to scroll.
+      // A search in the help shortens the page, so it can't stay scrolled.
       if (path !== '/help') expect(await page.evaluate(() => scrollY)).toBe(top)
-      // Typing another letter shows that React's state equals the visible text.
+      // Another letter makes React render its state, which must equal the visible text.
       await last.press('End')
       await last.press('x')
       const shown = letters(await last.inputValue())

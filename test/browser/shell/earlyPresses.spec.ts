@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 import { openHeld, test } from './prerendered.ts'
 
-// Clicks on a prerendered screen before React hydrates it.
+// Clicks on a prerendered screen before React hydrates it must not be lost.
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -41,7 +41,7 @@ test('the browser itself follows a link of a page without tokens, with the pageâ
 test('buttons are pressed once somebody can answer, after what was typed', async ({ page, site }) => {
   const release = await openHeld(page, `http://${host}:${site.port}/registration?lang=en`)
   await page.getByLabel('Password', { exact: true }).fill('Abcdef1')
-  // Twice, because nothing has responded yet.
+  // Users press again when nothing responds. The second press must not undo the first.
   await page.locator('[data-action="show-new"]').click()
   await page.locator('[data-action="show-new"]').click()
   await page.locator('[data-action="country"]').click()
@@ -62,7 +62,7 @@ test.describe('for an account that the server does not know', () => {
   }) => {
     const release = await openHeld(page, `http://${host}:${site.port}/forget-password?lang=en`)
     await page.getByRole('textbox').first().fill('zoe@mail.example')
-    // Enter submits the form.
+    // Enter submits the form, which must neither reload the page nor be lost.
     await page.keyboard.press('Enter')
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/forget-password?lang=en')
     release()

@@ -8,10 +8,11 @@ const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap(({ nam
   own.map((route) => ({ ...route, remote })),
 )
 
-// A touch device with a phone's user agent: a touch computer counts as a phone until the page is hydrated.
+// A phone's user agent, because the page treats a touch device as a phone until it's hydrated. A computer's
+// user agent would change the screen then.
 test.use({ userAgent: devices['Pixel 7'].userAgent })
 
-/** Puts a striped element under the bar. */
+/** Adds a striped element that scrolls under the bar. */
 const stripe = (page: Page) =>
   page.evaluate(() => {
     const stripes = document.createElement('div')
@@ -20,7 +21,10 @@ const stripe = (page: Page) =>
     document.querySelector('main')?.append(stripes)
   })
 
-/** Whether bar and safe area look the same after the stripes move by two pixels. */
+/**
+ * Returns whether the bar and the safe area look the same when the stripes below move by two pixels. If they
+ * don't, the bar is transparent.
+ */
 async function barIsSolid(page: Page): Promise<boolean> {
   const at = async (back: number) => {
     await page.evaluate((px) => scrollTo(0, document.documentElement.scrollHeight - innerHeight - px), back)
@@ -42,15 +46,15 @@ test('a walk over all routes meets no violation, no console error and no excepti
     await expect(page.locator(`[data-remote="${route.remote}"]`), route.name).toBeVisible()
     await expect(page, route.name).toHaveTitle(/.+ - SparkPro$/)
     await page.waitForLoadState('networkidle')
-    // A value may be wider or narrower than its placeholder in the row.
+    // Nearly zero, because a value can be wider or narrower than its placeholder in the row.
     expect.soft(await shifted(), route.name).toBeLessThan(0.001)
     await stripe(page)
-    // The title appears in the bar a moment after scrolling.
+    // The bar shows the title a moment after scrolling, so poll.
     await expect.poll(() => barIsSolid(page), `${route.name}: the bar covers what scrolls`).toBe(true)
   }
 })
 
-/** Words wholly or partly outside the page, or covered at their centre. */
+/** Returns words that are wholly or partly outside the page, or covered at their centre. */
 const lostWords = (page: Page) =>
   page.evaluate(() => {
     const lost: string[] = []
@@ -78,7 +82,7 @@ for (const [lang, shown] of [
   test(`in ${lang} no word is cut off at 320 px with 200 % text`, async ({ page, open, standin }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open(await signedIn(standin, `/?inset=0`))
-    // A page that is left before it has taken its tokens loses them.
+    // Wait until the page has stored its tokens. If it's left earlier, the session is lost.
     await expect(page.getByText('demo@companion.example')).toBeVisible()
     for (const route of shown) {
       await open(`${route.path}?lang=${lang}`)

@@ -5,13 +5,13 @@ import { brokenButtons, brokenKatakana, lostText, smallTargets } from './lostTex
 import { moveTo, routes, setTextSize } from './walk.ts'
 
 /**
- * Comma-separated languages, or `all`, as set by `npm run walk`. Default: long words, Cyrillic, Arabic, and a
- * language without spaces.
+ * Comma-separated languages or `all`, set by `npm run walk`. By default a language with long words, one in
+ * Cyrillic script, one in Arabic script, and one without spaces.
  */
 const asked = process.env['WALK_LANGUAGES']?.split(',') ?? ['de', 'bg', 'ar', 'th']
 const walked = asked[0] === 'all' ? translated : asked
 
-/** Words we can't hyphenate: at double text size they break at the end of the line. */
+/** Words that we can't hyphenate, with the reason. At double text size they break at the end of the line. */
 const given: Readonly<Record<string, string>> = {
   Adaptive: 'a phone’s menu, in English where its words are not known',
   vierteljährlich: 'the name of a plan, from the API',

@@ -40,7 +40,7 @@ test.describe('a runtime that cannot be had', () => {
   for (const fault of ['404', 'hang'] as const)
     test(`${fault}: remotes start without it`, async ({ page, site }) => {
       site.faults.set('/shell/*/federation.js', fault)
-      // A hanging script delays the load event.
+      // A script that never arrives delays the load event, so don't wait for it.
       await page.goto(`${site.url}/help?lang=en`, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.evaluate(() => {

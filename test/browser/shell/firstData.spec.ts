@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-/** Holds the shell's script until released. */
+/** Delays the shell's script. Resolves with a function that releases it. */
 async function holdShell(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
@@ -80,7 +80,8 @@ test("what the first screen needs is asked for before the shell's script has run
         .toSorted(),
     )
     .toEqual(['area.css', 'area.js', 'languages.json', 'remoteEntry.js', 'texts-de-json.js', 'titles.json'])
-  // Its bytes would delay those of the screen, so it is requested afterwards (`releases/swap.spec.ts`).
+  // The channel document would compete with the screen's files for bandwidth, so the page requests it
+  // afterwards (`releases/swap.spec.ts`).
   expect(asked).not.toContain('/c/stable.json')
   expect(asked.filter((path) => /^\/shell\/.*\/texts/.test(path))).toEqual([
     expect.stringMatching(/texts-de-json\.js$/),
@@ -103,7 +104,7 @@ test('weather by IP goes out first, and not where the page may have the position
     ['/api/v1/weather/ip', { lang: 'de' }],
   ])
 
-  // The open page would send its request as soon as it gets the position permission.
+  // Leave the page first, otherwise it would send its own request as soon as it gets the position permission.
   await page.goto('about:blank')
   await standin.reset()
   await context.setGeolocation({ latitude: 22.5431, longitude: 114.0579 })

@@ -29,7 +29,7 @@ for (const [path, token] of [
     })
     await open(`${path}?lang=en&acc_token=${token}`, 'metawatch.localhost')
     await expect(page.getByText('Please try to reopen it from the APP')).toBeVisible()
-    // `limits.chunk` is 8 s.
+    // The page must not wait for the timeout of a chunk (`limits.chunk`, 8 seconds).
     expect(await page.evaluate(() => (window as unknown as { said: number }).said)).toBeLessThan(6000)
     expect(await standin.requests()).toEqual([])
   })
@@ -39,12 +39,12 @@ test.describe('under the words of a document', () => {
 
   test('a refused refresh is said at once', async ({ page, open }) => {
     await open('/help?lang=en', 'metawatch.localhost')
-    // The prerendered text stays for the stored token. The refresh token belongs to another user, and the
-    // server doesn't know it.
+    // The stored token keeps the prerendered screen visible. The server rejects the refresh token, because it
+    // doesn't know it.
     await page.evaluate((token) => sessionStorage.setItem('acc_token', token), known)
     await open('/upload-email?lang=en&ref_token=R', 'metawatch.localhost')
     await expect(page.getByText('Account login expired. Please retry on the page.')).toBeVisible()
-    // `limits.chunk` is 8 s.
+    // The page must not wait for the timeout of a chunk (`limits.chunk`, 8 seconds).
     expect(await page.evaluate(() => performance.now())).toBeLessThan(7500)
   })
 })
@@ -81,7 +81,7 @@ test.describe('a host that answers doubled slashes with the document', () => {
         },
       )
       await page.goto(`${origin}${doubled}?lang=en&acc_token=${known}`)
-      // An address without a route says so, with a link to the menu.
+      // A path without a route shows an error screen with a link to the menu.
       await expect(page.locator('[data-remote] h1, main button').first()).toBeVisible()
       expect(page.url()).not.toContain('token')
       expect(new URL(page.url()).pathname).not.toContain('//')
@@ -93,7 +93,7 @@ test('a page that is prerendered spends, asks and tells nothing until it is open
   open,
   standin,
 }) => {
-  // Playwright can't follow prerendered pages, so this page pretends to be one.
+  // Playwright can't control prerendered pages, so this page pretends to be one.
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'prerendering', {
       configurable: true,

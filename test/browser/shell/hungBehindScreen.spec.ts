@@ -2,7 +2,7 @@ import * as limits from '@companion/shared/limits'
 import { expect } from '../fixtures.ts'
 import { test } from './prerendered.ts'
 
-// React reports that it re-renders the boundary.
+// React logs that it renders the boundary on the client instead of hydrating it.
 test.use({ expected: /React error #422/ })
 
 test('a screen whose remote hangs behind its prerendered screen says so once its time is over, and one Retry brings it', async ({
@@ -13,7 +13,7 @@ test('a screen whose remote hangs behind its prerendered screen says so once its
   await page.goto(`http://metawatch.localhost:${site.port}/help?lang=en`, { waitUntil: 'commit' })
   await expect(page.locator('[data-prerendered] h1')).toBeVisible()
   const retry = page.locator('main').getByRole('button', { name: 'Retry' })
-  // Tolerance for a busy machine; a second load after the first would take longer.
+  // 2.5 seconds of tolerance for a busy machine. A second load after the first would exceed them.
   await expect(retry).toBeVisible({ timeout: limits.remote + 2500 })
   site.faults.clear()
   await retry.click()

@@ -9,7 +9,10 @@ interface Tracked {
 
 type App = Awaited<ReturnType<typeof insideFakeApp>>
 
-/** The product events as name and values: `screenShown weather weather`. */
+/**
+ * Returns the product events that the app has received, each as its name and values: `screenShown weather
+ * weather`.
+ */
 const product = async (app: App) =>
   ((await app.calls('trackEvent')) as readonly Tracked[])
     .filter(({ name }) => /^(screen|flow)/.test(name))
@@ -51,7 +54,7 @@ test('the app’s language is that of the first screen, and each later one is sh
   await expect(page.locator('body')).toHaveAttribute('data-lang', 'ar')
   await expect(page).toHaveURL(/lang=ar\b/)
   await expect(typed).toHaveValue('half')
-  // The last one wins.
+  // Of two language changes in a row, the last one wins.
   await app.emit('languageChanged', { lang: 'zh' })
   await app.emit('languageChanged', { lang: 'en-GB' })
   await expect(label).toBeVisible()

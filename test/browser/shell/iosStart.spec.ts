@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 const top = (height: number) => ({ top: height, right: 0, bottom: 0, left: 0 })
 const style = (name: string) => `document.documentElement.style.getPropertyValue('${name}')`
 
-// The page never becomes idle, so idle work never runs.
+// The page never becomes idle, so code that waits for an idle moment never runs.
 test('inside an iOS app the first paint is right, and the app hears of the first words at once', async ({
   page,
   open,
@@ -38,7 +38,7 @@ test('inside an iOS app the first paint is right, and the app hears of the first
   expect(await page.evaluate(style('--safe-top'))).toBe('16px')
   await expect.poll(() => app.calls('pageReady')).toHaveLength(1)
   const [ready] = (await app.calls('pageReady')) as readonly { ms: number }[]
-  // Both happen in one task, but a busy machine may pause within it.
+  // One second of tolerance: both happen in one task, but a busy machine can pause within it.
   const late = (ready?.ms ?? Infinity) - (await page.evaluate<number>('headingAt'))
   expect(late).toBeLessThan(1000)
 })

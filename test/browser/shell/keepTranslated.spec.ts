@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { expect, test } from '../fixtures.ts'
 
-// Needs a real engine: happy-dom defines these functions elsewhere.
+// Needs a real engine, because happy-dom defines the patched DOM methods on other prototypes.
 
-/** Opens an empty page with React and `translatorWays.tsx`. */
+/** Opens an empty page that runs React and `translatorWays.tsx`. */
 async function openWays(page: Page): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('translatorWays.tsx', import.meta.url))],

@@ -3,8 +3,8 @@ import { expect, test as general } from '../fixtures.ts'
 import { test as withWords } from './prerendered.ts'
 
 /**
- * Language-dependent files requested by a page, such as `weather/texts-de-json.js`; those of the shell as
- * `shell/…`.
+ * Records the language-dependent files that a page requests, such as `weather/texts-de-json.js`. The shell's
+ * files are recorded as `shell/…`.
  */
 function watchFiles(page: Page): string[] {
   const asked: string[] = []
@@ -51,7 +51,7 @@ withWords('a document in a language brings the hashes of its files', async ({ pa
   const asked = watchFiles(page)
   await page.route('**/main.js', () => {})
   await open('/help?lang=de', 'metawatch.localhost').catch(() => {})
-  // Includes the articles, which are part of the prerendered text.
+  // The articles are in the list because they're part of the prerendered screen.
   const first = [
     'guidance/pages-de-json.js',
     'guidance/texts-de-json.js',
@@ -76,7 +76,7 @@ general.describe('the file of the hashes', () => {
 
   general('a file of hashes that is lost once is asked for again', async ({ page, open }) => {
     let lost = 0
-    // The first two requests are the boot script's and the loader's first attempt.
+    // The boot script sends the first request, and the loader's first attempt sends the second one.
     await page.route('**/r/weather/*/languages.json', (route) =>
       lost++ < 2 ? route.abort() : route.fallback(),
     )

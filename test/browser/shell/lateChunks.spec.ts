@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-// The script has no hashes for chunks loaded after the first screen; a separate file lists them
-// (`build/lateChunks.ts`).
+// The shell's script doesn't contain the hashes of chunks that load after the first screen. They're in a
+// separate file (`build/lateChunks.ts`).
 test.use({ expected: /chunks\.json|integrity|digest|Failed to load resource|not loaded|not followed/i })
 
 for (const fault of ['404', 'changed', 'html'] as const)
@@ -26,12 +26,12 @@ for (const fault of ['404', 'changed', 'html'] as const)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => asked.length).toBeGreaterThan(1)
     expect([...new Set(asked)]).toEqual(['chunks'])
-    // Without its chunk, a toast is a plain line that can't be dismissed.
+    // Without the toasts chunk, a toast is a plain line that the user can't dismiss.
     await expect(page.getByRole('alert')).toContainText('Modification failed')
     const dismiss = page.getByRole('button', { name: 'Dismiss' })
     await expect(dismiss).toHaveCount(0)
     site.faults.clear()
-    // An unchanged toast doesn't trigger another attempt; the next one does.
+    // The toast that is already shown doesn't load the chunk again, but the next toast does.
     await expect(async () => {
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(dismiss).toBeVisible({ timeout: 1000 })

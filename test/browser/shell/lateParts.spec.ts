@@ -4,11 +4,11 @@ import { fieldAt } from '../errorCases.ts'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-// Chunks loaded after the first screen can't load when offline.
+// Chunks that load after the first screen can't be loaded offline. The screen must work without them.
 
 test.use({ expected: /Failed to load resource|ERR_FAILED|toasts|Loading chunk|not loaded/i })
 
-// A second attempt has a query.
+// A second attempt adds a query to the URL.
 const toastsFile = /\/shell\/[^/]+\/toasts\.js(\?|$)/
 const lost = 'No connection. Check your network and try again.'
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: lost })
@@ -29,7 +29,7 @@ for (const [fault, file] of [
     await page.route(/\/api\/v1\/users\/[^/]+$/, (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
-    // The load event waits for the file.
+    // The load event waits for the file, so don't await it.
     void open(await signedIn(standin, '/upload-nickname')).catch(() => {})
     await expect(fieldAt(page, 'Nickname')).toHaveValue('Demo')
     await fieldAt(page, 'Nickname').fill('Zoë')
