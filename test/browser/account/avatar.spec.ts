@@ -82,7 +82,8 @@ test('turned and moved by keyboard alone', async ({ page, open, standin }) => {
   await expect(page.getByRole('slider')).toHaveJSProperty('value', '4')
   await page.keyboard.press('Shift+Tab')
   await expect(frame(page)).toBeFocused()
-  // Rotated to the left, red is at the bottom; moved up far enough, only red is in the frame.
+  // The photo is rotated to the left, so red is at the bottom. Moved up far enough, the frame only contains
+  // red.
   for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowUp')
   await expectAccessible(page, 'zoomed')
   await save(page).focus()
@@ -137,7 +138,7 @@ test('when putting it to use fails, Retry repeats that alone', async ({ page, op
 })
 
 test('when storing it fails, the crop stays and may be saved again', async ({ page, open, standin }) => {
-  // Without `times`: the browser itself retries a request whose connection breaks.
+  // No `times: 1`, because the browser itself retries a request whose connection breaks.
   await standin.fault({ path: '/api/v1/users/*/avatar', drop: true })
   await open(await signedIn(standin, '/avatar'))
   await choose(page, await photo(page, 800, 800))

@@ -5,5 +5,5 @@ import { flows } from './flows.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
-// The whole table runs in test/errorCases/accountErrors.test.tsx.
+// Runs only the lines for browsers. test/errorCases/accountErrors.test.tsx runs the whole table.
 testErrorCases(flows, accountErrors)

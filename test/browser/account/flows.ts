@@ -4,9 +4,9 @@ import { fieldAt } from '../errorCases.ts'
 import { codeSentTo, signedIn } from '../session.ts'
 
 interface Flow {
-  /** The address where it starts. */
+  /** Resolves with the path at which the flow starts, including the session's tokens if it needs one. */
   at(standin: ControlRoom): Promise<string>
-  /** The steps up to the tap that sends the call. */
+  /** Takes the steps up to the tap that sends the call. */
   go(page: Page, standin: ControlRoom): Promise<void>
 }
 
@@ -32,7 +32,7 @@ async function toPassword(page: Page): Promise<void> {
   await press(page, 'Register')
 }
 
-/** Account flows that a server may refuse, each up to the refused call. */
+/** Account flows whose API call can fail. Each takes the steps up to that call. */
 export const flows = {
   nickname: {
     at: inside('/upload-nickname'),

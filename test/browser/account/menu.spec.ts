@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { signedIn } from '../session.ts'
 
-// Some of these tests involve a missing session or a failing server.
+// Some tests have no session or a failing server, which the browser logs.
 test.use({ expected: /Failed to load resource/ })
 
 const reopen = 'Please try to reopen it from the APP'

@@ -55,7 +55,7 @@ test('what was typed survives a reload, and Back and Forward', async ({ page, op
   await expect(field(page)).toHaveValue('Half a na')
   await field(page).press('End')
   await page.keyboard.type('me')
-  // The history entry is written at most 250 ms after the last key.
+  // The page writes typed text into the history entry up to 250 ms after the last key, so poll.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('Half a name')
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Update nickname, Demo' })).toBeVisible()
@@ -114,7 +114,7 @@ test('a failure keeps what was typed; the keyboard alone is enough', async ({ pa
   while (!(await row.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue('Demo')
-  // The screen has its own chunk, so it gets the focus a moment after its text.
+  // The screen has its own chunk, so its heading gets the focus a moment after its text appears.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(field(page)).toBeFocused()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * An application segment as written by a camera: big-endian EXIF with an orientation, and a location in plain
- * text.
+ * Returns an application segment as a camera writes it: big-endian EXIF with an orientation, and a location
+ * as plain text.
  */
 function exif(orientation: number): Buffer {
   const words = Buffer.from('GPS 22.5431 N 114.0579 E', 'latin1')
@@ -16,8 +16,8 @@ function exif(orientation: number): Buffer {
 }
 
 /**
- * A photo of red (left) and blue (right), as a camera stores it: `orientation` rotates it for display. With
- * 6, red is on top and blue at the bottom.
+ * Returns a JPEG photo with red on the left and blue on the right. `orientation` is the EXIF orientation with
+ * which it's displayed. With 6, red is at the top and blue at the bottom.
  */
 export async function photo(page: Page, width: number, height: number, orientation = 1): Promise<Buffer> {
   const base64 = await page.evaluate(
@@ -47,14 +47,14 @@ export interface Seen {
   readonly type: string
   /** Whether the file still contains the camera's metadata. */
   readonly gossip: boolean
-  /** Colours at the centre of the upper, lower, left and right quarter: 'red', 'blue' or RGB values. */
+  /** The colours at the centres of the upper, lower, left and right quarter: 'red', 'blue' or RGB values. */
   readonly top: string
   readonly bottom: string
   readonly left: string
   readonly right: string
 }
 
-/** Inspects a picture stored on the server. */
+/** Reads the size, type, metadata and colours of an image stored on the server. */
 export const look = (page: Page, url: string): Promise<Seen> =>
   page.evaluate(async (address) => {
     const file = await (await fetch(address)).blob()

@@ -6,10 +6,10 @@ test.use({ expected: /Failed to load resource/ })
 
 interface Case {
   readonly from: keyof typeof flows
-  /** Writes to the API, each expected once. */
+  /** The API requests that change data. Each must be sent once. */
   readonly writes: readonly string[]
   readonly end: RegExp
-  /** Notice to the app, expected once. */
+  /** The call to the app that reports the change. It must be sent once. */
   readonly notified?: readonly [method: string, params?: object]
 }
 const changed = (identifier: string) =>
@@ -48,7 +48,8 @@ const cases: readonly Case[] = [
   },
 ]
 
-// The lock is the same in every app (shared/kit/forms), so one flow covers all platforms.
+// The same code ignores repeated taps on every platform (shared/kit/forms), so one flow on all platforms is
+// enough.
 const platformsOf = ({ from }: Case) => (from === 'phoneCode' ? everyPlatform : (['android'] as const))
 
 for (const one of cases)

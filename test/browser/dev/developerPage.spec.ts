@@ -9,7 +9,7 @@ interface Developer {
   readonly server: ReturnType<typeof developerServer>
 }
 
-/** The site as built and served by `npm run dev`, with two remotes. */
+/** Runs a browser test against the site as `npm run dev` builds and serves it, with two remotes. */
 const test = base.extend<{ readonly developer: Developer }>({
   developer: async ({ context }, provide) => {
     await watchListening(context)
@@ -29,7 +29,7 @@ const test = base.extend<{ readonly developer: Developer }>({
   },
 })
 
-// Serial: each worker would build the developer packages itself.
+// Runs in one worker, otherwise each worker would build the developer packages.
 test.describe.configure({ mode: 'default' })
 
 const faultPanel = (page: Page) => page.locator('[data-part="developer-faults"]')
@@ -66,7 +66,8 @@ test('a screen that throws is named with its place in the sources, while the rel
   await isShown(page, bench.first)
   await faultPanel(page).getByRole('button', { name: 'Close' }).click()
   await expect(faultPanel(page)).toHaveCount(0)
-  // Outside development, the release would be quarantined for an hour.
+  // In production, the failed release would be quarantined for an hour, so the reload wouldn't show the fault
+  // again.
   await page.reload()
   const faultsAfterALook = async () => {
     await bench.look(page)
@@ -103,7 +104,8 @@ test('a page whose shell has changed is loaded afresh, and asks first where a fo
   await expect(noticePanel(page)).toContainText('The shell has changed')
   await expect(page.getByRole('textbox')).toHaveValue('Half a name')
   const loaded = page.waitForEvent('load')
-  // The server still serves the same shell, so the next page counts as current.
+  // The site still serves the old shell. The first message with it precedes the newer one, and the last
+  // message makes the reloaded page treat the old shell as current.
   server.tell({ state: 'ready', shell })
   server.tell({ state: 'ready', shell: '/shell/9.9.9-newer/' })
   await noticePanel(page).getByRole('button', { name: 'Load afresh' }).click()

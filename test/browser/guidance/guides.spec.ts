@@ -21,7 +21,7 @@ const titles: Record<string, string> = {
   iphone: 'iPhone',
 }
 
-// remotes/guidance/model/phone/userAgents.test.ts covers every user agent in the table.
+// Tests one user agent per maker. remotes/guidance/model/phone/userAgents.test.ts covers the whole table.
 test('a real user agent of each maker leads to the guide of that maker', async ({ page, open }) => {
   const devtools = await page.context().newCDPSession(page)
   const firsts = [...new Map(agents.toReversed().map((agent) => [agent[0], agent])).values()]
@@ -99,13 +99,13 @@ test.describe('without a network', () => {
     await link.click()
     const retry = page.getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
-    // Once normally and once past the browser's cache. The shell also tries earlier releases, however many
-    // there are.
+    // Each URL is requested at most twice: once normally and once past the browser's cache. How many URLs
+    // there are depends on the earlier releases, which the shell tries as well.
     expect(asked.some((url) => url.endsWith('/guide.js'))).toBe(true)
     for (const url of asked) expect(asked.filter((other) => other === url).length, url).toBeLessThan(3)
     await context.setOffline(false)
     await expect(async () => {
-      // It disappears as soon as the guide has loaded.
+      // Retry disappears as soon as the guide has loaded, so the click can fail.
       await retry.click({ timeout: 500 }).catch(() => {})
       await expect(page.getByRole('link', { name: /Huawei EMUI/ })).toBeVisible({ timeout: 1500 })
     }).toPass()
@@ -146,7 +146,8 @@ test.describe('opening the app', () => {
   })
 })
 
-// remotes/guidance/model/legal.test.ts covers each document of each brand in each language.
+// Tests one document per brand. remotes/guidance/model/legal.test.ts covers each document of each brand in
+// each language.
 test('the documents of every brand are whole', async ({ page, open }) => {
   const languages = ['en', 'zh', 'de', 'ar']
   for (const [at, { id, companyName, appName }] of brands.entries()) {

@@ -52,7 +52,7 @@ test('help is searched with the keyboard alone', async ({ page, open }) => {
   const search = page.getByRole('searchbox')
   await tabTo(page, search)
   await page.keyboard.type('disconnect')
-  // The search updates while typing, and a single result opens by itself.
+  // The results update while the user types, and a single result opens automatically.
   await expect(page.getByRole('heading', { name: '1 answer' })).toBeVisible()
   const answer = page.getByRole('button', { name: 'My device keeps disconnecting' })
   await tabTo(page, answer)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { setTheme, switchLanguage } from '../looks.ts'
 import { readers, type Reader } from './userAgents.ts'
 
-/** The app's responses by method; empty for a browser. */
+/** The app's responses by method. Empty if the page is in a browser. */
 type App = Readonly<Record<string, unknown>>
 type State = readonly [
   name: string,

@@ -8,8 +8,8 @@ import { readers } from './userAgents.ts'
 const titles = guides.filter(({ id }) => id !== 'harmony-next').map(({ id, title }) => ({ id, title }))
 
 /**
- * Records every requested URL from now on, except requests the shell makes itself: late chunks, and polls for
- * documents and trust, which after one minute start with a navigation.
+ * Records the URLs that the page requests from now on. Leaves out the shell's own requests: late chunks, and
+ * the polls for the channel and the root of trust that a navigation starts when a minute has passed.
  */
 function watched(page: Page): readonly string[] {
   const asked: string[] = []
@@ -20,7 +20,7 @@ function watched(page: Page): readonly string[] {
   return asked
 }
 
-// In a language whose files aren't part of the first load.
+// Arabic, because its files aren't part of the first load.
 test('once its list is open, every guide and version needs no network', async ({ page, open, context }) => {
   await open('/operational-guidance?lang=ar')
   const rows = page.locator('main a[href*="brand="]')
@@ -56,7 +56,7 @@ test('a guide opened by its address works on without a network', async ({ page, 
   await context.setOffline(false)
 })
 
-// Each loads files of its own: the guide's chunk, the QR encoder, the answers.
+// Each path loads files that the others don't: the guide's chunk, the QR encoder or the answers.
 const paths = ['/operational-guidance', '/operational-guidance-detail?brand=xiaomi', '/qr', '/help']
 for (const path of paths) {
   for (const reader of ['phone', 'computer'] as const) {

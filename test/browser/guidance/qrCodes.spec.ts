@@ -5,7 +5,7 @@ import { setTheme } from '../looks.ts'
 import { readers } from './userAgents.ts'
 import { scan } from './scan.ts'
 
-/** Runs `look` in the light and then in the dark theme on the same page. */
+/** Runs `look` on the same page, first in the light theme and then in the dark theme. */
 async function byDayAndNight(page: Page, look: () => Promise<void>): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(page, theme)

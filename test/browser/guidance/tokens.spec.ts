@@ -20,18 +20,18 @@ const views: readonly (readonly [path: string, reader: Reader])[] = [
   ['/user-terms', 'phone'],
 ]
 
-/** A token pair in every parameter spelling that apps use, plain and escaped. */
+/** Returns query parameters with a token pair in every spelling that apps use, plain and escaped. */
 const query = (access: string, refresh: string) =>
   [
     ...['acc_token', 'access_token', 'accessToken'].map((name) => `${name}=${access}`),
     ...['%72ef_token', 'refreshToken'].map((name) => `${name}=${encodeURIComponent(refresh)}`),
   ].join('&')
 
-/** Parts of a token are as sensitive as the token: none may leak. */
+/** Returns the longer parts of each token. A part is as sensitive as the token, so none may leak. */
 const partsOf = (tokens: readonly string[]) =>
   tokens.flatMap((token) => token.split('.')).filter((part) => part.length > 8)
 
-/** Everything the page outputs through its buttons and its QR code. */
+/** Returns every text that the page passes on through its copy buttons and its QR code. */
 async function leftBy(page: Page, path: string, reader: Reader): Promise<string[]> {
   const left: string[] = []
   if (/^.qr/.test(path) || (reader === 'computer' && path !== '/help')) left.push((await scan(page)) ?? '')
@@ -54,7 +54,7 @@ for (const [path, reader] of views) {
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const { accessToken, refreshToken } = await standin.session()
-      // First with the tokens in the address, then with the resulting session.
+      // The first URL contains the tokens. The second one relies on the session that they've started.
       for (const address of [`${path}?${query(accessToken, refreshToken)}&lang=en`, `${path}?lang=en`]) {
         await open(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

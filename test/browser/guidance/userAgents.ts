@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 
 const table = new URL('../../../remotes/guidance/model/phone/userAgents.txt', import.meta.url)
 
-/** Real user agents, each with its expected guide. */
+/** Real user agents, each with the guide that it must lead to. */
 export const agents = readFileSync(table, 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(' | ') as [guide: string, android: string, userAgent: string])
 
-/** The first user agent for a guide. */
+/** Returns the first user agent for a guide. */
 export const agentOf = (guide: string) => agents.find(([name]) => name === guide)?.[2] ?? ''
 
-/** Environments in which a page may be read, identified by user agent. */
+/** User agents of the devices and in-app browsers in which a page can be read. */
 export const readers = {
   phone: agentOf('xiaomi'),
   iphone: agentOf('iphone'),

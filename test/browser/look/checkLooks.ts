@@ -11,30 +11,34 @@ import { drawWithOwnFont } from './font.ts'
 import { height, looks, nameOf, type Look } from './looks.ts'
 import { enlarged, framed, readSheet, writeSheet } from './sheets.ts'
 
-/** The date of all pictures, for the page and for the mock API: a Wednesday. */
+/** The fixed date of the page and of the mock API in all screenshots: a Wednesday. */
 export const day = Date.UTC(2026, 2, 4, 9, 41)
 
-/** Settings that could differ between machines. With reduced motion, everything is at its final position. */
+/**
+ * Settings that could differ between machines. With reduced motion, everything is at its final position at
+ * once.
+ */
 export const everywhere = {
   timezoneId: 'UTC',
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'reduce' },
 } as const
 
-/** A screen without a reference picture counts as loaded after this many identical pictures in a row. */
+/** Without a baseline, a screen is treated as loaded after this many identical screenshots in a row. */
 const same = 4
 const command = 'npm run look -- --update'
 
 interface Screen {
-  /** Opens it in a language. */
+  /** Opens the screen in a language. */
   readonly reach: (lang: Look['lang']) => Promise<void>
-  /** Whether it shows endless animations (skeletons or spinners), which are then stopped. */
+  /** Whether the screen shows endless animations (skeletons or spinners). They're stopped then. */
   readonly moves?: boolean
 }
 
 /**
- * Waits until the screen's texts and pictures have loaded. Finite animations jump to their end. Endless ones,
- * such as skeletons and spinners, are stopped if the test expects them, and otherwise waited for.
+ * Waits until the screen's texts and images have loaded. Finite animations jump to their end. Endless
+ * animations, such as skeletons and spinners, are stopped if `moves` is set. Otherwise it waits until they're
+ * gone.
  */
 export async function arrived(page: Page, moves = false): Promise<void> {
   if (!moves) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -53,13 +57,13 @@ export async function arrived(page: Page, moves = false): Promise<void> {
   )
 }
 
-/** The visible page, encoded for speed. */
+/** Takes a screenshot of the viewport, encoded for speed rather than for size. */
 export async function pictureOf(devtools: CDPSession): Promise<Picture> {
   const { data } = await devtools.send('Page.captureScreenshot', { optimizeForSpeed: true })
   return PNG.sync.read(Buffer.from(data, 'base64'))
 }
 
-/** A screen and its differences from the reference picture. */
+/** A screenshot and its differences from the baseline. */
 interface Compared {
   readonly picture: Picture
   readonly places: readonly Difference[]
@@ -70,11 +74,14 @@ const comparedWith = (taken: Blocks, picture: Picture): Compared => ({
   places: compare(taken, picture),
 })
 
-/** Waits until the screen matches its reference picture; after the usual timeout, returns it as it is. */
+/**
+ * Waits until the screen matches its baseline. After the usual timeout, returns the last screenshot with its
+ * differences.
+ */
 async function fitting(devtools: CDPSession, taken: Blocks): Promise<Compared> {
   let compared = comparedWith(taken, await pictureOf(devtools))
   if (!compared.places.length) return compared
-  // The report describes the differences.
+  // Ignore the timeout, because the report describes the differences.
   await expect
     .poll(async () => (compared = comparedWith(taken, await pictureOf(devtools))).places.length)
     .toBe(0)
@@ -82,7 +89,7 @@ async function fitting(devtools: CDPSession, taken: Blocks): Promise<Compared> {
   return compared
 }
 
-/** The screen once it stops changing. */
+/** Takes screenshots until the screen stops changing, and returns the last one. */
 async function restingPicture(page: Page, devtools: CDPSession): Promise<Picture> {
   let picture = await pictureOf(devtools)
   for (let alike = 1; alike < same;) {
@@ -100,7 +107,10 @@ const colour = (rgb: readonly number[]) =>
 const described = ({ x, y, width, height: rows, before, now, by }: Difference) =>
   `  ${width}×${rows} px at ${x}, ${y}: by up to ${by} of 255, ${colour(before)} is ${colour(now)}`
 
-/** Writes both pictures of a look, and reports the differences and where the pictures are. */
+/**
+ * Writes the baseline and the screenshot of a look to files. Returns a report with the differences and the
+ * paths of both files.
+ */
 function report(screen: string, look: Look, taken: Blocks, picture: Picture, places: readonly Difference[]) {
   const folder = resolve(paths.work, 'browser/look', screen)
   const file = (which: string) => resolve(folder, `${nameOf(look).replaceAll(/\W+/g, '-')}.${which}.png`)
@@ -118,8 +128,8 @@ function report(screen: string, look: Look, taken: Blocks, picture: Picture, pla
 }
 
 /**
- * Removes time and machine dependence from a page before it opens; returns the session that takes its
- * pictures.
+ * Makes a page independent of time and machine. Call it before the page opens. Resolves with the DevTools
+ * session that takes the screenshots.
  */
 export async function readyToLook(page: Page): Promise<CDPSession> {
   await page.clock.setFixedTime(day)
@@ -128,8 +138,8 @@ export async function readyToLook(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Takes all looks of a screen. Compares each with its reference picture, or writes new ones if the command
- * says so.
+ * Takes screenshots of all looks of a screen. Compares each with its baseline, or writes new baselines when
+ * the tests run with `--update`.
  */
 export async function checkLooks(
   page: Page,
@@ -148,8 +158,8 @@ export async function checkLooks(
     if (page.viewportSize()?.width !== look.width) await page.setViewportSize({ width: look.width, height })
     if (look.lang !== lang) {
       await reach((lang = look.lang))
-      // A missing detail that only a picture shows, such as a mark or a late file, isn't known yet. A file
-      // that is never requested again may count as loading forever; a later comparison finds anything missed.
+      // A new baseline must not lack a late file that nothing announces, such as an image. So wait until the
+      // network is idle, for at most five seconds. A later comparison would find a file that was missed.
       if (updates) await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
     }
     await setTheme(page, look.theme)
@@ -159,7 +169,7 @@ export async function checkLooks(
       continue
     }
     const before = sheet(look)
-    // One different look fails the test, so don't wait for the others.
+    // After one difference the test fails anyway, so don't wait until the other looks match.
     const { picture, places } = faults.length
       ? comparedWith(before, await restingPicture(page, devtools))
       : await fitting(devtools, before)

@@ -4,14 +4,14 @@ import { signedIn } from '../session.ts'
 import { arrived, day, everywhere } from './checkLooks.ts'
 import { drawWithOwnFont } from './font.ts'
 
-// `npm run look -- --readme` takes the picture at the top of the README.
+// `npm run look -- --readme` takes the screenshot at the top of the README.
 test.use({ ...everywhere, expected: /Failed to load resource/ })
 
 const width = 390
 const height = 844
 const columns = 4
 
-/** Path, brand's host, language and theme of each screen on the sheet. */
+/** The path, brand's host, language and theme of each screen in the screenshot. */
 const screens = [
   ['/', 'localhost', 'en', 'light'],
   ['/registration', 'metawatch.localhost', 'en', 'light'],

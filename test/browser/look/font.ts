@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test'
 
 const styles = createRequire(import.meta.url).resolve('@fontsource-variable/vazirmatn/index.css')
 
-/** Its files with their character ranges: Latin and Arabic look the same on every machine. */
+/**
+ * The font's files with their character ranges. They make Latin and Arabic look the same on every machine.
+ */
 const files = Array.from(
   readFileSync(styles, 'utf8').matchAll(/url\(([^)]+)\)[^}]*?unicode-range: ([^;]+);/g),
   ([, file = '', characters = '']) => ({
@@ -14,12 +16,12 @@ const files = Array.from(
   }),
 )
 
-/** Makes all pages use a font of the project, so that a machine's fonts don't matter. */
+/** Makes all pages use this font, so that the fonts of the machine don't matter. */
 export const drawWithOwnFont = (page: Page): Promise<unknown> =>
   page.addInitScript((parts) => {
     const family = 'Look'
     for (const { bytes, characters } of parts) {
-      // From bytes, not from a URL: the page's policy allows none.
+      // Load the fonts from bytes, because the page's policy blocks their URLs.
       const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
       const face = new FontFace(family, data, { weight: '100 900', unicodeRange: characters })
       document.fonts.add(face)
@@ -28,7 +30,7 @@ export const drawWithOwnFont = (page: Page): Promise<unknown> =>
     addEventListener('DOMContentLoaded', () => {
       const { style } = document.documentElement
       style.setProperty('--f-family', `${family}, sans-serif`)
-      // A blinking caret would make pictures differ.
+      // A blinking caret would make screenshots differ.
       style.caretColor = 'transparent'
     })
   }, files)

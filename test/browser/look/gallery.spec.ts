@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 import { checkLooks, everywhere } from './checkLooks.ts'
 
 test.use(everywhere)
-// One worker, so that the gallery is built once.
+// Runs in one worker, otherwise each worker would build the gallery.
 test.describe.configure({ mode: 'default' })
 
 let folder: string
@@ -18,7 +18,7 @@ test.beforeAll(async ({}, { parallelIndex }) => {
   expect(await runStep('storybook', args)).toBe(true)
 })
 
-/** Opens an address of the built gallery, whose files come from the disk. */
+/** Opens a path of the built gallery. Its files are read from the disk, without a server. */
 async function openGallery(page: Page, address: string): Promise<void> {
   const origin = 'https://gallery.example'
   await page.route(`${origin}/**`, (route) =>
@@ -62,7 +62,7 @@ test('a story is shown as the toolbar is set', async ({ page }) => {
   const before = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
   await set('brand', 'lensmoo')
   await expect(button).not.toHaveCSS('background-color', before)
-  // The address holds all of it.
+  // The URL contains the selected brand, so a reload shows it again.
   await page.reload()
   await expect(button).not.toHaveCSS('background-color', before)
 })

@@ -4,22 +4,25 @@ const languages = { en: 'left to right', ar: 'right to left' } as const
 const themes = ['light', 'dark'] as const
 export const widths = [320, 390, 768] as const
 /**
- * Height of each picture, from the top of the screen. Equal for all, so that a screen's pictures fit in one
- * sheet.
+ * The height of every screenshot in CSS pixels, from the top of the screen. It's the same for all looks, so
+ * that the baselines of a screen fit in one sheet.
  */
 export const height = 1280
 
-/** One combination of language, theme and width for a screen. */
+/** A combination of language, theme and width in which a screen is tested. */
 export interface Look {
   readonly lang: keyof typeof languages
   readonly theme: (typeof themes)[number]
   readonly width: (typeof widths)[number]
-  /** Position of its picture in the screen's sheet, in blocks. */
+  /** The position of its baseline in the screen's sheet, in blocks. */
   readonly left: number
   readonly top: number
 }
 
-/** All looks in the order they are taken: each language opens the page once, each width lays it out once. */
+/**
+ * All looks in the order in which they're taken: the page is opened once per language and resized once per
+ * width.
+ */
 export const looks: readonly Look[] = (['en', 'ar'] as const).flatMap((lang, at) =>
   widths.flatMap((width, column) =>
     themes.map((theme, row) => ({

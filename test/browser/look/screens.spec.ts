@@ -7,7 +7,7 @@ import { checkLooks, day, everywhere } from './checkLooks.ts'
 
 test.use(everywhere)
 
-/** Queries for screens whose path alone leads to a different one. */
+/** Queries for screens that their path alone doesn't show, because it leads to another screen. */
 const queries: Readonly<Record<string, (standin: ControlRoom) => Promise<string>>> = {
   async payResult(standin) {
     const body = orderOf({ status: 'fulfilled' }, { status: 'succeeded', paidAt: '2026-03-04T09:40:00.000Z' })
@@ -23,7 +23,7 @@ for (const { name, path, remote } of routes)
     const address = await signedIn(standin, path + query)
     await checkLooks(page, info, name, {
       reach: async (lang) => {
-        // The tokens are needed only once; the session keeps them.
+        // Only the first URL needs the tokens, because the session stores them.
         await open(lang === 'en' ? address : `${path}${query}${query ? '&' : '?'}lang=${lang}`)
         await expect(page.locator(`[data-remote="${remote}"]`)).toBeVisible()
       },

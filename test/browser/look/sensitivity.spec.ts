@@ -12,7 +12,7 @@ const otherAccent = Object.entries(accentVars('C2417C') ?? {})
   .map(([name, value]) => `${name}: ${value} !important`)
   .join(';')
 
-/** Possible effects of a code change on a screen, as styles. */
+/** Possible effects of a code change, as styles. Each must fail the comparison. */
 const faults = {
   'a row that is missing': 'main li:nth-of-type(2) { display: none }',
   'a row that shows nothing': 'main li:nth-of-type(2) { visibility: hidden }',
@@ -20,7 +20,7 @@ const faults = {
   'a heading whose lower half is cut off': 'h1 { clip-path: inset(0 0 50% 0) }',
 }
 
-/** Possible effects of another machine or engine version. */
+/** Possible effects of another machine or engine version, as styles. None may fail the comparison. */
 const harmless = {
   'everything a pixel further on': '#root { translate: 1px 1px }',
   'everything between two pixels': '#root { translate: 0.5px 0.5px }',

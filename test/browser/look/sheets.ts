@@ -10,7 +10,10 @@ const fileOf = (screen: string) => fileURLToPath(new URL(`./pictures/${screen}.p
 const put = (png: PNG, x: number, y: number, [red, green, blue]: Colour) =>
   png.data.set([red, green, blue, 255], (y * png.width + x) * 4)
 
-/** The stored sheet of a screen, in which each block is one pixel. Undefined if there is none. */
+/**
+ * Reads the stored sheet of a screen, in which each pixel is the average of a block. Returns a function that
+ * reads a look's baseline, or undefined if there's no sheet.
+ */
 export function readSheet(screen: string): ((look: Look) => Blocks) | undefined {
   if (!existsSync(fileOf(screen))) return undefined
   const png = PNG.sync.read(readFileSync(fileOf(screen)))
@@ -25,7 +28,7 @@ export function readSheet(screen: string): ((look: Look) => Blocks) | undefined 
   }
 }
 
-/** Stores the sheet of a screen. */
+/** Writes the baselines of all looks of a screen to one sheet. */
 export function writeSheet(screen: string, taken: ReadonlyMap<Look, Blocks>): void {
   const width = widths.reduce((sum, one) => sum + blocksIn(one), 0)
   const sheet = new PNG({ width, height: (looks.length / widths.length) * blocksIn(height) })
@@ -41,7 +44,7 @@ export function writeSheet(screen: string, taken: ReadonlyMap<Look, Blocks>): vo
   writeFileSync(fileOf(screen), PNG.sync.write(sheet, { colorType: 2, deflateLevel: 9 }))
 }
 
-/** A block picture scaled up to screen size. */
+/** Returns a baseline as a PNG, scaled up to the size of the screen. */
 export function enlarged(blocks: Blocks): Buffer {
   const png = new PNG({ width: blocks.columns * blockSize, height: blocks.rows * blockSize })
   for (let y = 0; y < png.height; y++)
@@ -50,7 +53,7 @@ export function enlarged(blocks: Blocks): Buffer {
   return PNG.sync.write(png)
 }
 
-/** The screen with a frame around each difference. */
+/** Returns the screenshot as a PNG with a frame around each difference. */
 export function framed({ width, height: rows, data }: Picture, differences: readonly Difference[]): Buffer {
   const png = new PNG({ width, height: rows })
   png.data.set(data)

@@ -5,7 +5,7 @@ import { codeSentTo, insideApp, signedIn } from '../session.ts'
 const email = 'demo@companion.example'
 const phone = '+8613812345678'
 
-// Browsers log every refused request.
+// Browsers log every response with an error status.
 test.use({ expected: /Failed to load resource/ })
 
 for (const [method, target, label] of [

@@ -5,10 +5,10 @@ import { insideApp, signedIn } from '../session.ts'
 
 const email = 'demo@companion.example'
 
-// Browsers log every refused request.
+// Browsers log every response with an error status.
 test.use({ expected: /Failed to load resource/ })
 
-/** From the password to the final confirmation. */
+/** Takes the steps from the password to the final confirmation. */
 async function toLastQuestion(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('demo1234')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -110,8 +110,7 @@ test.describe('with a broken network', () => {
     await expectAccessible(page, 'failed')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible()
-    // Before this visit, the history has whatever the browser showed earlier; the account menu is gone from
-    // it.
+    // The account menu is removed from the history, so Back leads to the page before this visit.
     await expect.poll(() => page.evaluate(() => history.state.depth)).toBe(0)
     await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible()
     await page.goBack()

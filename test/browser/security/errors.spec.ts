@@ -5,5 +5,5 @@ import { flows } from './flows.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
-// The whole table runs in test/errorCases/securityErrors.test.tsx.
+// Runs only the lines for browsers. test/errorCases/securityErrors.test.tsx runs the whole table.
 testErrorCases(flows, securityErrors)

@@ -42,14 +42,17 @@ const all =
     for (const part of parts) await part(page, standin)
   }
 
-/** Up to the list of losses. The email field is prefilled for a signed-in user. */
+/**
+ * Takes the steps up to the list of losses. For a signed-in user the email field is prefilled and not
+ * editable.
+ */
 const validate: Go = async (page) => {
   await expect(fieldAt(page, 'Email')).toBeVisible()
   if (await fieldAt(page, 'Email').isEditable()) await fill(page, { Email: email })
   await fill(page, { Password: 'demo1234' })
   await press(page, 'Next')
 }
-/** From there to the tap that deletes the account. */
+/** Takes the steps from the list of losses to the tap that deletes the account. */
 const remove: Go = async (page) => {
   await expect(page.getByText('You will lose')).toBeVisible()
   await press(page, 'Next')
@@ -61,7 +64,7 @@ const remove: Go = async (page) => {
 const bySms = all(ask, enterCodeFor(phone))
 const byEmail = all(ask, enterCodeFor(email))
 
-/** Security flows that a server may refuse, each up to the refused call. */
+/** Security flows whose API call can fail. Each takes the steps up to that call. */
 export const flows = {
   oldPassword: { at: steps('oldPassword'), go: prove },
   afterOldPassword: { at: steps('oldPassword'), go: all(prove, choose) },

@@ -6,7 +6,7 @@ import { email, phone } from './flows.ts'
 
 test.use({ expected: /Failed to load resource/, hasTouch: false })
 
-/** Presses Tab until the element with this name has the focus. */
+/** Presses Tab until an element with this accessible name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const named = () =>
     page

@@ -12,7 +12,10 @@ const flows = { ...security, ...account }
 const expired = { status: 401, body: { code: 40102, message: 'expired token' }, times: 1 }
 const cover = (page: Page) => page.getByRole('alertdialog', { name: 'Please log in again' })
 
-/** Calls at which a session may turn out to be lost, and how the flow still ends. */
+/**
+ * Calls during which the session can turn out to be lost, each with its flow and the heading at the flow's
+ * end.
+ */
 const broken = [
   ['email', 'PATCH /users/*', 'Your email was changed'],
   ['phone', 'POST /users/sms', undefined],
@@ -36,7 +39,7 @@ const next = {
 
 const renewed: readonly string[] = ['PATCH /users/*', 'POST /users/sms', 'POST /users/password/change']
 
-/** Checks that the flow continued: to its end, or to the field of its next step. */
+/** Checks that the flow has continued, either to its final heading or to the field of its next step. */
 async function expectGoneOn(page: Page, from: string, end: string | undefined): Promise<void> {
   if (end) await expect(page.getByRole('heading', { name: end })).toBeVisible()
   else await expect(fieldAt(page, next[from as keyof typeof next])).toBeVisible()
@@ -46,7 +49,7 @@ for (const [from, call, end] of broken) {
   const [method = '', path = ''] = call.split(' ')
   const fault = { method, path: `/api/v1${path}`, ...expired }
 
-  // The client repeats any request; one per kind of response shows that the screens allow it.
+  // The API client repeats every call, so one call per kind of response is enough to test the screens.
   if (renewed.includes(call))
     test(`${from}: a token that expires before ${call} is renewed, and the flow goes on`, async ({
       page,

@@ -6,10 +6,13 @@ test.use({ expected: /Failed to load resource/ })
 
 interface Case {
   readonly from: keyof typeof flows
-  /** Writes to the API, each expected once. */
+  /** The API requests that change data. Each must be sent once. */
   readonly writes: readonly string[]
   readonly end: string
-  /** The final notice to the app, expected once; undefined if the app's own session continues. */
+  /**
+   * The parameters of the final call to the app, which must be sent once. Undefined if the app's own session
+   * continues.
+   */
   readonly notified?: object
 }
 const passwordChanged = 'Your password was changed'
@@ -32,7 +35,8 @@ const cases: readonly Case[] = [
   { from: 'removeOwn', writes: deletion, end: accountDeleted, notified: { reason: 'accountDeleted' } },
 ]
 
-// The lock is the same in every app (shared/kit/forms), so one flow covers all platforms.
+// The same code ignores repeated taps on every platform (shared/kit/forms), so one flow on all platforms is
+// enough.
 const platformsOf = ({ from }: Case) => (from === 'afterSms' ? everyPlatform : (['android'] as const))
 
 for (const one of cases)

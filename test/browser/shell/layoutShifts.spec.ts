@@ -7,11 +7,12 @@ import { arrive, routes } from './walk.ts'
 test.use({
   geolocation: { latitude: 22.54318, longitude: 114.05791 },
   permissions: ['geolocation'],
-  // A touch device with a phone's user agent: a touch computer counts as a phone until the page is hydrated.
+  // A phone's user agent, because the page treats a touch device as a phone until it's hydrated. A computer's
+  // user agent would change the screen then.
   userAgent: devices['Pixel 7'].userAgent,
 })
 
-// German has the longest words; Arabic runs right to left.
+// German has the longest words, and Arabic runs from right to left.
 for (const lang of ['en', 'de', 'ar'])
   test(`in ${lang} nothing moves by itself on any screen whose data come late`, async ({
     page,
@@ -19,10 +20,10 @@ for (const lang of ['en', 'de', 'ar'])
     standin,
   }) => {
     await open(await signedIn(standin, '/'))
-    // A page that is left before it has taken its tokens loses them.
+    // Wait until the page has stored its tokens. If it's left earlier, the session is lost.
     await expect(page.getByText('demo@companion.example')).toBeVisible()
     const shifted = await watchShifts(page)
-    // Long enough for the placeholders to be painted before the data.
+    // Delays responses for long enough that the placeholders are painted before the data.
     await standin.fault({ path: '/api/*', delayMs: 600 })
     for (const route of routes) {
       await open(`${route.path}?lang=${lang}`)

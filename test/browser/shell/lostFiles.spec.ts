@@ -13,9 +13,9 @@ const screens = {
 } as const
 const files = { entry: 'remoteEntry.js', 'code and styles': 'area.*', texts: 'texts-*' } as const
 
-// Production timeouts: with shorter ones, a busy machine couldn't load the other files in time.
+// The production timeout. With a shorter one, a busy machine couldn't load the other files in time.
 const longest = limits.remote
-// Tolerance for a busy machine; two timeouts in a row would take longer.
+// Tolerance for a busy machine, in milliseconds. Two timeouts in a row would exceed it.
 const grace = 4000
 
 interface Case {
@@ -25,7 +25,10 @@ interface Case {
 
 const waiting = new Set<FileFault>(['hang', 'slow'])
 
-/** Opens a screen while a file of its remote is lost, restores the file, and presses Retry once. */
+/**
+ * Opens a screen while a file of its remote has a fault, restores the file and presses Retry once. Returns
+ * how long the page took to show Retry or the screen, in milliseconds.
+ */
 async function loseAndRetry(
   browser: Browser,
   { site, room }: OwnServer,
@@ -40,22 +43,22 @@ async function loseAndRetry(
   const address = site.url + (await signedIn(room, screens[remote]))
   site.faults.set(`/r/${remote}/*/${files[it.file]}`, it.fault)
   await busy(async () => {
-    // On a busy machine the shell may take longer than a page waits; then open it again.
+    // On a busy machine, loading the shell can exceed the page's timeouts. Then open the page again.
     await expect(async () => {
-      // A file that drips in would delay the page's load event.
+      // A slow file would delay the page's load event, so don't wait for it.
       await page.goto(address, { waitUntil: 'commit' })
       await page.locator('main').waitFor({ timeout: longest })
     }).toPass()
   })
   const begun = Date.now()
-  // A small file arrives in time even at one kilobyte per second.
+  // A small file arrives in time even at one kilobyte per second, so the screen can be shown without Retry.
   const slow = it.fault === 'slow'
   await expect(slow ? retry.or(shown) : retry, what).toBeVisible({ timeout: 3 * longest })
   const waited = Date.now() - begun
   site.faults.clear()
   await busy(async () => {
     if (!slow || (await retry.isVisible())) await retry.click()
-    // Only the press can bring it back: automatic retries are off on this server.
+    // Only the press can load the screen, because this server's pages don't retry automatically.
     await expect(shown, `${what}: one press is enough`).toBeVisible({ timeout: 2 * longest })
   })
   await context.close()
@@ -67,7 +70,7 @@ for (const remote of Object.keys(screens) as (keyof typeof screens)[])
     browser,
   }) => {
     test.setTimeout(600_000)
-    // Cases that wait for a timeout run first, in parallel with the others.
+    // Cases that wait for a timeout start first, so that the other cases run in parallel with them.
     const waitsFirst = fileFaults.toSorted((a, b) => Number(waiting.has(b)) - Number(waiting.has(a)))
     const cases = waitsFirst.flatMap((fault) =>
       (Object.keys(files) as (keyof typeof files)[]).map((file): Case => ({ file, fault })),
@@ -110,7 +113,7 @@ test('a remote that hung comes back by itself, at once with the network, else wh
     const retry = page.locator('main').getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible({ timeout: longest + grace })
     site.faults.clear()
-    // The recovery code loads when the page is idle, which may be after the event.
+    // The recovery code loads when the page is idle, so a single event could come too early.
     await expect(async () => {
       await heal()
       await expect(page.locator('[data-remote="weather"] h1')).toBeVisible({ timeout: 3000 })

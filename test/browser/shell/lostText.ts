@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Text problems on the current page: the page is wider than the screen, or a word is clipped by its box or
- * the screen's edge, or broken without a hyphen. Scripts without spaces may break anywhere.
+ * Returns the text faults of the current page: the page is wider than the screen, a word is clipped by its
+ * box or the screen's edge, or a word is broken without a hyphen. Scripts without spaces can break anywhere.
  */
 export const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -13,7 +13,10 @@ export const lostText = (page: Page): Promise<string[]> =>
 
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    /** Boxes that could clip a text; null if the text is for screen readers only, or can be scrolled. */
+    /**
+     * Returns the boxes that could clip a text. Returns null if only screen readers get the text, or if the
+     * user can scroll to it.
+     */
     const boxesAround = (from: Element): DOMRect[] | null => {
       const boxes: DOMRect[] = []
       for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
@@ -27,7 +30,7 @@ export const lostText = (page: Page): Promise<string[]> =>
       return [...boxes, new DOMRect(0, -1e6, innerWidth, 2e6)]
     }
     const isInside = (rect: DOMRect, box: DOMRect) => {
-      // A line box is taller than its letters.
+      // Allow for a quarter of the height, because a line box is taller than its letters.
       const slack = rect.height / 4
       return (
         rect.left >= box.left - 1.5 &&
@@ -41,7 +44,8 @@ export const lostText = (page: Page): Promise<string[]> =>
     const topAt = (node: Node, at: number) => {
       range.setStart(node, at)
       range.setEnd(node, at + 1)
-      // At the start of a line, a character also has an empty box at the end of the previous line.
+      // Take the last box: at the start of a line, a character also has an empty box at the end of the
+      // previous line.
       return [...range.getClientRects()].findLast(({ width }) => width > 0)?.top
     }
     const wordsOf =
@@ -56,7 +60,7 @@ export const lostText = (page: Page): Promise<string[]> =>
         if (lines.size < 2) continue
         const around =
           /\S*$/.exec(node.data.slice(0, index))?.[0] + (/^\S*/.exec(node.data.slice(index))?.[0] ?? '')
-        // An address or a number has no syllables.
+        // An email address or a number has no syllables, so it can break without a hyphen.
         if (/[@/\d]|\S\.\S/.test(around)) continue
         for (let at = index + 1; at < index + word.length; at++)
           if (
@@ -100,7 +104,7 @@ export const lostText = (page: Page): Promise<string[]> =>
     return [...faults]
   })
 
-/** Tap targets smaller than a finger: 44 px, or 24 px in running text. */
+/** Returns the tap targets that are smaller than 44 px, or smaller than 24 px in running text. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets =
@@ -124,7 +128,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const areas = [target, target.closest('label')]
         .filter((it) => it !== null)
         .map((it) => it.getBoundingClientRect())
-      // A pseudo-element over a small mark enlarges its tap area.
+      // A pseudo-element over a small element enlarges its tap area.
       const over = ['::before', '::after']
         .map((part) => getComputedStyle(target, part))
         .filter(({ content, position }) => content !== 'none' && position === 'absolute')
@@ -143,7 +147,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Buttons (with a background and a centred label) whose label has several lines. */
+/** Returns the buttons (elements with a background and a centred label) whose label has several lines. */
 export const brokenButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a[href]')].flatMap((button) => {
@@ -157,8 +161,8 @@ export const brokenButtons = (page: Page): Promise<string[]> =>
   )
 
 /**
- * Japanese katakana words broken across lines. Only where lines break between phrases, which is everywhere
- * but in the legal texts, and only if the word fits on a line.
+ * Returns the Japanese katakana words that are broken across lines although they'd fit on one. Excludes the
+ * legal texts, because their lines can break within a phrase.
  */
 export const brokenKatakana = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -167,7 +171,8 @@ export const brokenKatakana = (page: Page): Promise<string[]> =>
       canvas.getContext('2d')!.fillText(letter, 10, 20)
       return canvas.toDataURL()
     })
-    // The boxes drawn for missing glyphs differ in width from the letters.
+    // Without a Japanese font all letters are drawn as the same box, and its width differs from theirs. So
+    // the measurements would be wrong.
     if (drawn[0] === drawn[1]) return ['this machine has no Japanese font (test/README.md)']
     const faults: string[] = []
     const range = document.createRange()

@@ -5,7 +5,7 @@ import { signedIn } from '../session.ts'
 
 test.use({ viewTransitions: true, viewport: { width: 390, height: 700 } })
 
-/** Pauses each transition at its first frame until the test releases it; counts the transitions. */
+/** Pauses each view transition at its first frame until the test releases it, and counts the transitions. */
 const holdMoves = (page: Page) =>
   page.addInitScript(() => {
     const seen = Object.assign(window, { moves: 0, isHeld: false })
@@ -24,13 +24,13 @@ const holdMoves = (page: Page) =>
   })
 
 interface Frame {
-  /** Opacity of the old screen, its background, and the new screen. */
+  /** The opacities of the old screen, of its background and of the new screen. */
   readonly old: number
   readonly ground: number
   readonly next: number
 }
 
-/** The transition at a fraction of its duration. */
+/** Moves the transition to a fraction of its duration and returns the opacities there. */
 const frameAt = (page: Page, part: number): Promise<Frame> =>
   page.evaluate((at) => {
     const all = document.getAnimations()
@@ -62,8 +62,8 @@ const held = (page: Page, timeout = 20_000) =>
   page.waitForFunction(() => (window as unknown as { isHeld?: boolean }).isHeld, undefined, { timeout })
 
 /**
- * The page's colours along its start edge, where only its background is visible, from top to bottom. Excludes
- * the bar's line, which not every screen has.
+ * Returns the colours along the start edge of the page, from top to bottom. Only the background is visible
+ * there. Leaves out the line under the bar, which not every screen has.
  */
 async function edge(page: Page): Promise<readonly number[]> {
   const { data, width, height } = PNG.sync.read(await page.screenshot())
@@ -72,11 +72,11 @@ async function edge(page: Page): Promise<readonly number[]> {
   return rows.flatMap((y) => [...data.subarray((y * width + 3) * 4, (y * width + 3) * 4 + 3)])
 }
 
-/** Maximum colour distance of two edges. */
+/** Returns the maximum difference between two edges in one colour channel. */
 const apart = (some: readonly number[], others: readonly number[]) =>
   Math.max(...some.map((value, at) => Math.abs(value - others[at]!)))
 
-/** Clicks the menu row without scrolling to it. */
+/** Clicks the menu row without scrolling to it, because scrolling would change the edge. */
 const tap = (page: Page, path: string) => page.locator(`main a[href^="${path}"]`).dispatchEvent('click')
 
 for (const [lang, dark] of [
@@ -92,7 +92,7 @@ for (const [lang, dark] of [
     await holdMoves(page)
     await open((await signedIn(standin, '/')).replace('lang=en', `lang=${lang}&dark=${dark}&inset=0`))
     await expect(page.getByText('demo@companion.example')).toBeVisible()
-    // The code for transitions loads when the page is idle.
+    // The code for transitions loads when the page is idle, so navigate until a transition is held.
     await expect(async () => {
       await tap(page, '/help')
       await expect(page.getByRole('searchbox')).toBeVisible()
@@ -119,7 +119,7 @@ for (const [lang, dark] of [
         const what = `${name} at ${part}`
         expect(Math.min(old, next), what).toBeLessThan(0.2)
         if (part === 0) expect([old, ground, next], what).toEqual([1, 1, 0])
-        // Engines dither gradients, differently in each layer.
+        // Allow for a difference of 2, because engines dither the gradients of each layer differently.
         if (part === 0) expect(apart(await edge(page), before), what).toBeLessThanOrEqual(2)
         if (part === 0.2) expect(next, what).toBe(0)
         if (part === 0.4) expect([old, ground], what).toEqual([0, 0])

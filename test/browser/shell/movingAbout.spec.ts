@@ -4,15 +4,18 @@ import { saveData } from '../saveData.ts'
 import { signedIn } from '../session.ts'
 import { startServer } from './parallelServers.ts'
 
-/** Duration of a click in animation frames, and elements added meanwhile. */
+/** The animation frames from a click to the next screen, and the elements added meanwhile. */
 interface Move {
   readonly frames: number
   readonly mains: number
-  /** Headings added to a screen that appeared without one, which means it was rendered twice. */
+  /**
+   * Headings added outside a new `main` element. There's one if the screen was rendered without its heading
+   * first.
+   */
   readonly late: number
 }
 
-/** Counts from the next click to the first frame with the heading. */
+/** Counts frames and elements from the next click to the first frame with the heading. */
 const watchMove = (page: Page, heading: string) =>
   page.evaluate((wanted) => {
     const seen = { frames: 0, mains: 0, late: 0 }
@@ -55,7 +58,7 @@ test('a screen that was there before is back in the first frame', async ({ page,
   expect(await moved(page)).toEqual({ frames: 1, mains: 1, late: 0 })
 })
 
-/** Whether a file's code has run. */
+/** Returns whether the page has loaded a file as a script, rather than only prefetched it. */
 const hasRun = (page: Page, file: string) =>
   page.evaluate(
     (end) =>
@@ -74,7 +77,7 @@ test('a finger on a row has its screen ready by the time it is lifted', async ({
   ] as const) {
     const row = page.getByRole('link', { name })
     await expect(async () => {
-      // The listener loads when the page is idle.
+      // The listener loads when the page is idle, so press until it responds.
       await row.dispatchEvent('pointerdown')
       expect(await hasRun(page, last)).toBe(true)
     }).toPass()
@@ -88,8 +91,8 @@ test('a finger on a row has its screen ready by the time it is lifted', async ({
 })
 
 /**
- * A page at the menu, and the release files requested from its server. Excludes titles, which it requests at
- * once.
+ * Opens the menu on a separate server and records the release files requested from it. Leaves out titles,
+ * because the page requests them at once.
  */
 async function atMenu(page: Page, of: (asked: readonly string[]) => Promise<void>) {
   const asked: string[] = []
@@ -126,7 +129,7 @@ test('what rows in sight lead to is downloaded ahead, once, and does not run bef
 
 test('the heading of a screen that was not there yet has the focus once it is', ({ page }) =>
   atMenu(page, async () => {
-    // The listener loads when the page is idle.
+    // The listener loads when the page is idle, so wait for it.
     await expect(page.locator('html[data-mark]')).toBeAttached()
     expect(await started(page, 'weather')).toBe(false)
     await page.getByRole('link', { name: 'Weather' }).press('Enter')

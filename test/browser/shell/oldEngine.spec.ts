@@ -3,14 +3,14 @@ import { sha384 } from '../../../host-shell/releases/stores/hash.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
 
-// The test engine isn't too old, so the scripts are made too new: `|>` isn't JavaScript yet.
+// The test engine isn't too old, so the tests make the scripts too new: `|>` isn't JavaScript yet.
 
 test.use({ expected: /Unexpected token|Cannot destructure|ERR_FAILED/ })
 
 const tooNew = '0 |> 1;'
 const notice = (page: Page) => page.getByText('Update your browser or system.')
 
-/** Modifies the document and drops its policy, which would block the changes. */
+/** Modifies the HTML document and drops its policy, which would block the modified scripts. */
 const change = (page: Page, edit: (html: string) => string) =>
   page.route(/\/help/, async (route) => {
     const answer = await route.fetch()

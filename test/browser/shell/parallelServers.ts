@@ -5,7 +5,7 @@ import { renderPage } from '../../../host-shell/build/deploy/document.ts'
 import { publishSite } from '../../../host-shell/build/deploy/site.ts'
 import { startSite, type Site, type SiteOptions } from '../../site/server.ts'
 
-/** A separate server, so that a file lost on one page stays available on the others. */
+/** A separate server with its own mock API, so that a fault on one page doesn't affect the others. */
 export interface OwnServer {
   readonly site: Site
   readonly room: ControlRoom
@@ -13,7 +13,9 @@ export interface OwnServer {
 
 let built: ReturnType<typeof publishSite> | undefined
 
-/** A server with its own timeouts, on which nothing is retried automatically unless `live` enables it. */
+/**
+ * Starts a server whose pages have these timeouts. They don't retry automatically unless `live` enables it.
+ */
 export async function startServer(
   limits: PageConfig['limits'] = {},
   live: PageConfig['live'] = { retry: [600_000, 600_000] },
@@ -25,11 +27,14 @@ export async function startServer(
   return { site, room: controlRoom(site.url) }
 }
 
-/** Starts several such servers. */
+/** Starts several servers with the same timeouts. */
 export const startServers = (count: number, limits?: PageConfig['limits']): Promise<OwnServer[]> =>
   Promise.all(Array.from({ length: count }, () => startServer(limits)))
 
-/** Processes a list on several servers in parallel, then closes them. Results keep the order of the list. */
+/**
+ * Processes a list on several servers in parallel, then closes the servers. The results are in the order of
+ * the list.
+ */
 export async function runOnServers<T, R>(
   servers: readonly OwnServer[],
   list: readonly T[],
@@ -49,8 +54,9 @@ let free = 2
 const queue: (() => void)[] = []
 
 /**
- * Runs CPU-heavy work, such as loading a page, at most two at a time, however many servers there are. Waiting
- * for a timeout costs nothing, and the timeouts assume a page that loads alone.
+ * Runs CPU-heavy work, such as loading a page, for two pages at a time however many servers there are.
+ * Otherwise a page would exceed its timeouts, which assume that it loads alone. Waiting for a timeout takes
+ * no CPU time, so it isn't limited.
  */
 export async function busy<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free--

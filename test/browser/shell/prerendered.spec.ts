@@ -16,7 +16,7 @@ test('the words are painted before the shell runs, also when the browser has all
 }) => {
   await page.addInitScript(() => {
     let list: unknown
-    // The first thing the shell's libraries do.
+    // The shell's libraries set this variable before anything else, so it shows when they ran.
     Object.defineProperty(window, 'webpackChunkshell', {
       configurable: true,
       get: () => list,
@@ -47,7 +47,7 @@ test('each screen stands in its document, and is hydrated without moving anythin
   browser,
 }) => {
   test.slow()
-  // A touch phone: no prerendered screen covers a computer with a touch screen.
+  // A phone with a touch screen, because no prerendered screen exists for computers with one.
   const { viewport, userAgent, hasTouch } = devices['Pixel 7']
   const context = await browser.newContext({ viewport, userAgent, hasTouch, locale: 'en-US' })
   const page = await context.newPage()
@@ -66,7 +66,8 @@ test('each screen stands in its document, and is hydrated without moving anythin
     await live(page)
     await page.waitForTimeout(300)
     const { shift, skeleton } = await seen(page)
-    // A long document is painted while it is still being parsed, which shifts a line by less than a pixel.
+    // Ignore shifts below 0.01: a long document is painted while it's still being parsed, which shifts a line
+    // by less than a pixel.
     shifts[path] = { shift: Math.floor(shift * 100), skeleton }
     await client.detach()
   }
@@ -75,7 +76,7 @@ test('each screen stands in its document, and is hydrated without moving anythin
   expect(shifts).toEqual(Object.fromEntries(expected))
 })
 
-/** The largest difference of a colour channel (0 to 255) between two pictures of equal size. */
+/** Returns the largest difference in a colour channel (0 to 255) between two screenshots of the same size. */
 function farthest(one: Buffer, other: Buffer): number {
   const [before, after] = [PNG.sync.read(one).data, PNG.sync.read(other).data]
   expect(after.length).toBe(before.length)
@@ -91,7 +92,8 @@ for (const path of ['/help', '/forget-password', '/privacy-policy'])
       release()
       await live(page)
       await expect(page.locator('[data-prerendered]')).toHaveCount(0)
-      // Antialiasing at layer edges may differ invisibly; a shift by one pixel differs far more.
+      // Allow for invisible differences in antialiasing at the edges of layers. A shift by one pixel differs
+      // far more.
       expect(farthest(before, await page.screenshot())).toBeLessThanOrEqual(8)
     })
 
@@ -110,7 +112,7 @@ for (const [path, heading] of [
     release()
     await live(page)
     await expect(page.locator('[data-prerendered]')).toHaveCount(0)
-    // From here on the session exists without tokens in the address.
+    // From here on the page has a session, so the URL doesn't need tokens.
     await page.unroute(shell)
     const again = await openHeld(page, `${origin}${path}?lang=en`)
     await expect(page.locator('[data-prerendered] h1')).toBeVisible()

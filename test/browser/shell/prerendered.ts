@@ -10,7 +10,10 @@ interface WorkerFixtures {
   readonly site: Site
 }
 
-/** A browser test of the site as written by `npm run build`, with documents for screens. */
+/**
+ * Runs a browser test against the site as `npm run build` writes it, with the documents that contain
+ * prerendered screens.
+ */
 export const test = base.extend<object, WorkerFixtures>({
   documents: [
     // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
@@ -31,8 +34,8 @@ export const test = base.extend<object, WorkerFixtures>({
 })
 
 /**
- * Records layout shifts until the screen replaces the prerendered text, and whether the page was ever without
- * text.
+ * Records layout shifts until the live screen replaces the prerendered one, and the frames in which the page
+ * had lost its heading.
  */
 export const watchLayout = (page: Page) =>
   page.addInitScript(() => {
@@ -46,13 +49,13 @@ export const watchLayout = (page: Page) =>
       const there = document.querySelector('main h1') !== null
       if (there) seen.words = true
       else if (seen.words) seen.skeleton++
-      // The next frame shows it.
+      // Include shifts up to 50 ms later, because the next frame shows the live screen.
       if (document.querySelector('[data-remote] h1')) seen.taken ||= performance.now() + 50
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
-/** The results of `watchLayout`. */
+/** Returns the results of `watchLayout`. */
 export const seen = (page: Page) =>
   page.evaluate(() => {
     const { shift, skeleton } = (window as unknown as { seen: Record<'shift' | 'skeleton', number> }).seen
@@ -62,8 +65,8 @@ export const seen = (page: Page) =>
 export const shell = /\/shell\/[^/]+\/main\.js$/
 
 /**
- * Opens an address without the shell's script, so that the document stands alone until the returned function
- * is called.
+ * Opens a URL but delays the shell's script, so that only the prerendered document works. Resolves with a
+ * function that releases the script.
  */
 export async function openHeld(page: Page, address: string): Promise<() => void> {
   let release = () => {}
@@ -72,7 +75,7 @@ export async function openHeld(page: Page, address: string): Promise<() => void>
     await held
     await route.continue()
   })
-  // The page's load event waits for its scripts.
+  // The load event waits for the delayed script, so don't wait for it.
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   return release
 }

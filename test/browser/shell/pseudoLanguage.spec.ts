@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { moveTo, routes } from './walk.ts'
 import { allWords, writtenInCode } from './writtenInCode.ts'
 
-// For `npm run walk`.
+// Pseudo-languages with their direction. Only `npm run walk` tests them.
 const walked = [
   ['long', 'ltr'],
   ['rtl', 'rtl'],

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 
-/** Some screen states, by the heading above them; `screenStates.spec.ts` covers the others. */
+/**
+ * Some screen states: the screen's heading, the link's label and the text that the screen must show.
+ * `screenStates.spec.ts` covers the others.
+ */
 const states = [
   ['layout', 'nobody signed in', 'Please try to reopen it from the APP'],
   ['weather', 'position not permitted', 'Location permission is off. Showing weather by IP.'],

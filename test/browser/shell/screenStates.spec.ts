@@ -6,8 +6,8 @@ import { manifest as pay } from '../../../remotes/pay/manifest.ts'
 import { manifest as weather } from '../../../remotes/weather/manifest.ts'
 import { expect, test } from '../fixtures.ts'
 
-// The list at /isolate: each link, opened in a fresh profile, shows the state it names. Faults are
-// intentional.
+// Each link in the list at /isolate, opened in a fresh profile, must show the state in its label. The links
+// cause faults on purpose, so any console error is expected.
 test.use({ expected: /./ })
 
 const routes = [account, guidance, pay, weather].flatMap(({ name: remote, routes: all }) =>
@@ -23,7 +23,7 @@ const ofDemo = '+86 138 1234 5678'
 const usage = '129 of 300 times'
 const atPosition = '22.5430, 114.0580'
 
-/** Expected content of each state, by route name. `called` distinguishes states that look the same. */
+/** The expected content of each state, by route name. `called` distinguishes states that look the same. */
 const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>> = {
   layout: {
     'as it is': ofDemo,
@@ -77,7 +77,7 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
     'usage unlimited': /AI image and text chat\s+Unlimited/,
   },
   payResult: {
-    // Without an order it can only show the plans.
+    // Without an order, the result page can only show the plans.
     'as it is': usage,
     'nobody signed in': reopen,
     'payment being checked': 'Checking the payment…',
@@ -107,7 +107,7 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
   },
 }
 
-/** Expected entry in the workbench's call list: a link without its fault or its user fails here. */
+/** The expected entry in the workbench's call list. It detects a link that has lost its fault or its user. */
 const called: Readonly<Record<string, RegExp>> = {
   'slow answers': /^GET · .* · 200 · .* · fault: delay 3000$/,
   'server error': /^GET · .* · 500 · .* · fault: status 500$/,

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import type { ControlRoom } from '../../mock-api/controlRoom.ts'
 import { shell, test } from './prerendered.ts'
 
-// Each history entry has its own position (HTML §7.4.6), and new entries start at the top.
+// Each history entry has its own scroll position (HTML §7.4.6), and new entries start at the top.
 
 test.use({
   viewport: { width: 390, height: 500 },
@@ -16,15 +16,15 @@ const live = (page: Page, name: string) =>
   page.locator('[data-remote]:not([hidden])').getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Scrolls and waits for the position to settle. */
+/** Scrolls once the page can store positions, and waits until the position is stable. */
 async function scrollDown(page: Page, top: number): Promise<void> {
-  // The code that stores positions loads when the page is idle.
+  // The code that stores positions loads when the page is idle. A position set before would be lost.
   await expect(page.locator('html[data-mark]')).toBeAttached()
   await page.evaluate((y) => scrollTo(0, y), top)
   await staysAt(page, top)
 }
 
-/** Checks for a while that no late content moves the page. */
+/** Checks that the position is reached, and that content which arrives later doesn't change it. */
 async function staysAt(page: Page, top: number): Promise<void> {
   await expect.poll(() => position(page)).toBe(top)
   await page.waitForTimeout(700)
@@ -33,13 +33,16 @@ async function staysAt(page: Page, top: number): Promise<void> {
 
 const policy = 'Privacy policy'
 
-/** Follows a link without scrolling to it first, as a tool would. */
+/**
+ * Follows a link without scrolling to it first. Playwright's `click` would scroll, and so change the stored
+ * position.
+ */
 async function follow(page: Page, name: string, heard = name): Promise<void> {
   await page.getByRole('link', { name }).last().dispatchEvent('click')
   await live(page, heard)
 }
 
-/** From the menu to the policy, scrolled to `top`. */
+/** Follows the menu's link to the privacy policy and scrolls down to `top`. */
 async function readPolicy(page: Page, top: number): Promise<void> {
   await follow(page, policy)
   expect(await position(page)).toBe(0)
@@ -78,7 +81,7 @@ test('back and forward each find their own position, also among entries of one p
   await page.goForward()
   await live(page, policy)
   await staysAt(page, 900)
-  // A step within a screen: the same path again.
+  // A history entry within the same screen has the same path but its own position.
   await page.evaluate(() => history.pushState({ depth: 2 }, '', location.href))
   await scrollDown(page, 400)
   await page.goBack()
@@ -112,7 +115,9 @@ test('what is new begins at the top, wherever its place in the history was scrol
   await staysAt(page, 700)
 })
 
-/** Scrolls the weather to `top`, and reloads it with files and data delayed by two seconds each. */
+/**
+ * Scrolls the weather screen to `top` and reloads it. Its files and its data are each delayed by two seconds.
+ */
 async function loadAgain(page: Page, standin: ControlRoom, top: number): Promise<void> {
   await live(page, 'Weather')
   await expect(page.locator('section[aria-busy="false"]')).toBeVisible()
@@ -126,7 +131,8 @@ async function loadAgain(page: Page, standin: ControlRoom, top: number): Promise
   await expect(page.locator('[data-part="nav-bar"], main').first()).toBeVisible()
 }
 
-// An unknown query has no prerendered text, so only a skeleton shows until the screen has loaded.
+// An unknown query parameter has no prerendered screen, so the page shows a skeleton until the screen has
+// loaded.
 const weather = '/weather?lang=en&own=1'
 
 test('a screen that comes late is scrolled when it is there', async ({ page, open, standin }) => {

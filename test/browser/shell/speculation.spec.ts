@@ -6,16 +6,16 @@ import { documentsWithScreens } from '../../site/documents.ts'
 import { startSite } from '../../site/server.ts'
 import { openPlainChromium, type PlainChromium } from '../plainChromium.ts'
 
-// Real speculation rules, as used by an app's `prerenderUrlAsync` or a search page (HTML, "Speculative
+// Real speculation rules, as an app's `prerenderUrlAsync` or a search page uses them (HTML, "Speculative
 // loading").
 
 interface Ahead {
-  /** Opens a page that prerenders a path, and waits for the prerendered page's own work. */
+  /** Opens a page that prerenders a path, then waits until the prerendered page has finished its own work. */
   readonly prerender: (path: string) => Promise<void>
-  /** Follows the page's link to that path. */
+  /** Makes the page navigate to the prerendered path. */
   readonly follow: () => void
   readonly chromium: PlainChromium
-  /** API paths the page has requested since. */
+  /** Returns the API paths that the browser has requested since prerendering began. */
   readonly calls: () => Promise<readonly string[]>
   readonly session: () => Promise<{ accessToken: string; refreshToken: string }>
 }

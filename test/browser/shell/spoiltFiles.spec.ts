@@ -9,11 +9,11 @@ import { startSite, type Site } from '../../site/server.ts'
 import { expect, test as base } from '../fixtures.ts'
 import { isPrepared, sees, test as withWorker } from './workerPages.ts'
 
-// A cache is never trusted more than its source: a file cached for a year, or stored by the worker, may
-// differ from the server's. The page must still load without user action, and the next visit must start
-// clean.
+// Files from a cache are checked like files from the server, because a file that the browser or the worker
+// has stored can differ from the server's. The page must load without a user action, and the next visit must
+// not find the bad file again.
 
-/** Files of a first screen, each loaded by different code. */
+/** Patterns of the files that a first screen needs. Different code loads each of them. */
 const files = {
   'the shell’s script': /\/shell\/.*\/main\.js$/,
   'its libraries': /\/shell\/.*\/libraries\.js$/,
@@ -28,9 +28,9 @@ const files = {
 
 interface Kept {
   readonly site: Site
-  /** Paths with queries of all files requested so far. */
+  /** The paths and queries of all files requested so far. */
   readonly asked: string[]
-  /** Files whose first response has wrong bytes, with headers that make a browser cache it. */
+  /** The file whose next response has wrong bytes, with headers that make a browser cache it for a year. */
   wrongOnce: RegExp | undefined
 }
 
@@ -62,7 +62,7 @@ const test = base.extend<{ kept: Kept }>({
   },
 })
 
-/** A separate page, with every error it logs. */
+/** Opens an empty page and records every error that it logs. */
 async function newPage(context: BrowserContext): Promise<{ page: Page; errors: string[] }> {
   const page = await context.newPage()
   const errors: string[] = []

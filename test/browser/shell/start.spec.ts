@@ -141,10 +141,10 @@ test('the whole page says once that there is no network, nothing moves, and payi
   const before = await page.locator('main h1').boundingBox()
   await goOffline(page)
   await expect(bar).toBeVisible()
-  // The browser's online state is only a hint: the call decides.
+  // The browser's online state is only a hint, so the button stays enabled and the call decides.
   await expect(pay).not.toHaveAttribute('aria-disabled')
   expect(await page.locator('main h1').boundingBox()).toEqual(before)
-  // Elements that stick to the bottom are above the bar.
+  // The offline bar must not cover elements that stick to the bottom.
   const [sticky, strip] = [await pay.boundingBox(), await bar.boundingBox()]
   expect(sticky!.y + sticky!.height).toBeLessThanOrEqual(strip!.y)
   await context.setOffline(false)

@@ -13,7 +13,7 @@ test('with the system’s own colours fields, buttons and boxes have lines, and 
   await expect(tick).toHaveCSS('visibility', 'hidden')
   await terms.check()
   await expect(tick).toHaveCSS('visibility', 'visible')
-  // An unmet password rule has no tick either.
+  // The rule isn't met yet, so its tick must be invisible too.
   await page.getByLabel('Password', { exact: true }).fill('a')
   await expect(page.locator('li:not([data-met]) svg').first()).toHaveCSS('visibility', 'hidden')
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { button, goToPayment } from '../pay/actions.ts'
 import { bench, openBench } from './bench.ts'
 
-/** Saves the tab's recording. */
+/** Downloads the tab's trace and returns the path of the file. */
 async function saveTrace(page: Page): Promise<string> {
   if (await bench(page).isHidden()) await openBench(page, /^Trace/)
   const saving = page.waitForEvent('download')
@@ -12,10 +12,10 @@ async function saveTrace(page: Page): Promise<string> {
   return (await saving).path()
 }
 
-/** Opens a trace in a fresh browser whose API calls all fail. */
+/** Replays a trace in a fresh browser context. */
 async function replayElsewhere(browser: Browser, page: Page, file: string): Promise<Page> {
   const elsewhere = await (await browser.newContext({ locale: 'en-US' })).newPage()
-  // The API of that page would respond differently.
+  // The responses must come from the trace, so real API calls fail.
   await elsewhere.route('**/api/**', (route) => route.abort())
   await elsewhere.goto(new URL('/help?qa=1', page.url()).href)
   await openBench(elsewhere, /^Trace/)
@@ -38,7 +38,7 @@ test('a trace of one page shows the same screen elsewhere, answer by answer', as
   const file = await saveTrace(page)
   const text = await readFile(file, 'utf8')
   expect(text).not.toMatch(/52\.52|13\.41|eyJ/)
-  // Of the visible content, only the address is personal.
+  // The trace must not contain personal data. On this screen, only the postal address is personal.
   await expect(page.getByRole('main').locator('h2').first()).toHaveText('Mitte, Berlin')
   const high = await page
     .getByRole('main')
@@ -70,7 +70,7 @@ test.describe('a purchase whose check fails once, and that the provider declines
   test.use({ expected: /404 \(Not Found\)/ })
   const declined = /Payment failed\s+The payment was declined/
 
-  /** Pays, and returns the recording and the last screen's text. */
+  /** Makes a payment that fails. Returns the trace and the last screen's text. */
   async function recordPurchase(page: Page, open: (path: string) => Promise<void>) {
     await open('/pay?qa=1&user=demo&fault=GET%20/orders/*:500@once')
     await goToPayment(page)

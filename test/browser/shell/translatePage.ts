@@ -1,12 +1,13 @@
 /**
- * How a translator handles a text node: removes it, replaces it in one step, or moves it into its
+ * How a translator changes a text node: removes it, replaces it in one step, or moves it into its
  * replacement.
  */
 export type Way = 'removed' | 'replaced' | 'moved'
 
 /**
- * Runs in a page: replaces each text node with two nested <font> elements, now and on every change, as page
- * translators do. Also adds elements as password managers and writing assistants do.
+ * Replaces each text node with two nested <font> elements, now and on every change, as page translators do.
+ * Also adds elements, as password managers and writing assistants do. Runs in the page, so it can't use
+ * anything outside the function.
  */
 export function translatePage(way: Way, sign: string): void {
   const left = 'script, style, noscript, textarea, font, [data-extension], .notranslate, [translate="no"]'

@@ -3,7 +3,7 @@ import { signedIn } from '../session.ts'
 import { isWhole, modes, openTranslated } from './translatedPage.ts'
 import { arrive, moveTo, routes } from './walk.ts'
 
-// Page translators replace React's text nodes with elements (react/react#11538).
+// Page translators replace React's text nodes with elements, which makes React throw (react/react#11538).
 
 for (const mode of modes) {
   test(`translated from ${mode.from}: every route shows its words`, async ({ page, open, standin }) => {

@@ -13,7 +13,7 @@ const routeOf = (path: string) => routes.find((route) => route.path === path)!
 for (const mode of modes) {
   test(`translated from ${mode.from}: sheets and dialogs open and close`, async ({ page, open, standin }) => {
     await openTranslated(page, open, await signedIn(standin, '/upload-phone'), mode)
-    // The picker: its list follows the search.
+    // The list of the country picker must follow the search.
     for (let round = 0; round < 2; round++) {
       await page.getByRole('button', { name: /\+1/ }).first().click()
       const picker = page.getByRole('dialog')

@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await fieldAt(page, label).fill(value)
 }
-/** Checks that a field shows its error until the value is valid. */
+/** Checks that a field shows an error for the wrong value, and no error for the right one. */
 async function corrects(page: Page, label: string, [wrong, right]: [string, string], says: string | RegExp) {
   await fill(page, { [label]: wrong })
   await fieldAt(page, label).press('Enter')
@@ -22,7 +22,7 @@ async function corrects(page: Page, label: string, [wrong, right]: [string, stri
   await fill(page, { [label]: right })
   await expect(main(page).getByText(says)).toHaveCount(0)
   await isWhole(page, `${label}, corrected`)
-  // Numbers are grouped.
+  // Fields group digits with spaces, so compare without them.
   expect((await fieldAt(page, label).inputValue()).replaceAll(' ', '')).toBe(right)
 }
 

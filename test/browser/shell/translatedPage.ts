@@ -3,14 +3,14 @@ import { expect } from '../fixtures.ts'
 import type { Way } from './translatePage.ts'
 import { expectTranslated, translateFromNow, translateFromStart } from './translator.ts'
 
-/** One way from the start, and another from one second after the screen is complete. */
+/** One way to translate from the start, and another way from one second after the screen is complete. */
 export const modes = [
   { from: 'before the scripts', way: 'removed' },
   { from: 'a second after the screen', way: 'replaced' },
 ] as const satisfies readonly { readonly from: string; readonly way: Way }[]
 export type Mode = (typeof modes)[number]
 
-/** Opens a path with a translator active. */
+/** Opens a path and translates the page. */
 export async function openTranslated(
   page: Page,
   open: (path: string) => Promise<void>,
@@ -28,7 +28,7 @@ export async function openTranslated(
 
 const failure = /Something went wrong|could not be (shown|loaded)/i
 
-/** Checks that a screen has all its text and reports no failure. */
+/** Checks that a screen shows all its text, translated and without an error message. */
 export async function isWhole(page: Page, where: string): Promise<void> {
   await expectTranslated(page, where)
   await expect(page.locator('main'), where).not.toContainText(failure)

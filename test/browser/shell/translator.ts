@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { translatePage, type Way } from './translatePage.ts'
 
-/** Marks each translated text. Invisible to people and to locators. */
+/** Marks each translated text. The zero-width space is invisible to users and ignored by locators. */
 const mark = '\u200B'
 
 const scriptOf = (way: Way) =>
   `(${translatePage.toString()})(${JSON.stringify(way)}, ${JSON.stringify(mark)})`
 
-/** Translates all pages from their start, before any of their scripts. */
+/** Translates every page that opens from now on, before its own scripts run. */
 export async function translateFromStart(page: Page, way: Way = 'removed'): Promise<void> {
   await page.addInitScript({ content: scriptOf(way) })
 }
 
-/** Translates the open page from an isolated world, as browser extensions do, and all later pages. */
+/** Translates the open page and all later pages from an isolated world, as browser extensions do. */
 export async function translateFromNow(page: Page, way: Way): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Page.enable')
@@ -28,7 +28,10 @@ export async function translateFromNow(page: Page, way: Way): Promise<void> {
   await client.send('Runtime.evaluate', { expression: scriptOf(way), contextId })
 }
 
-/** The page's text according to React, and as displayed. Portals are elsewhere in the document. */
+/**
+ * Returns the text in React's tree and the text in the document. Leaves out portals, which are elsewhere in
+ * the document.
+ */
 const words = (page: Page) =>
   page.evaluate((sign) => {
     interface Fiber {
@@ -55,7 +58,7 @@ const words = (page: Page) =>
     return [found.join(''), root.textContent.replaceAll(sign, '')] as const
   }, mark)
 
-/** Checks that the page shows the latest value of each React text, all of them translated. */
+/** Checks that the document shows the latest text in React's tree, and that all of it is translated. */
 export async function expectTranslated(page: Page, where: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { keepTranslated } from '../../../host-shell/shell/app/keepTranslated.ts'
 
-// Runs in a page of its own (`keepTranslated.spec.ts`).
+// `keepTranslated.spec.ts` bundles this file and runs it in an empty page.
 
 const font = (content: string | Node): HTMLElement => {
   const element = document.createElement('font')
@@ -11,7 +11,7 @@ const font = (content: string | Node): HTMLElement => {
   return element
 }
 
-/** Ways in which translators remove a text node. */
+/** The ways in which translators remove a text node. */
 const ways: Readonly<Record<string, (text: Text, parent: Node) => void>> = {
   'replaced at once': (text) => text.replaceWith(font(font(text.data))),
   'removed behind its translation': (text, parent) => {
@@ -28,7 +28,10 @@ const ways: Readonly<Record<string, (text: Text, parent: Node) => void>> = {
   },
 }
 
-/** Changes React makes to a paragraph's texts: updates, removals, insertions and moves. */
+/**
+ * States of a paragraph, each a list of its texts. Going from one state to another makes React update,
+ * remove, insert and move texts.
+ */
 const states: readonly (readonly (string | readonly [key: string, text: string] | null)[])[] = [
   ['Resend in ', '59', ' s'],
   ['Resend in ', '58', ' s'],
@@ -44,7 +47,7 @@ const drawn = (state: (typeof states)[number]): ReactNode =>
 const plain = (state: (typeof states)[number]): string =>
   state.map((part) => (part && typeof part !== 'string' ? part[1] : part)).join('')
 
-/** Differences between the page and React's state for each way; empty if there are none. */
+/** Returns the differences between the document and React's state, for each way. */
 async function differences(): Promise<string[]> {
   keepTranslated(window)
   const wrong: string[] = []
@@ -52,7 +55,7 @@ async function differences(): Promise<string[]> {
   for (const [way, take] of Object.entries(ways)) {
     const paragraph = document.body.appendChild(document.createElement('p'))
     const root = createRoot(paragraph)
-    // From each state to every other one.
+    // Go from each state to every other one.
     for (const from of states)
       for (const at of order) {
         for (const state of [from, states[at]!]) {
@@ -74,8 +77,8 @@ async function differences(): Promise<string[]> {
 }
 
 /**
- * A parent whose child a translator has moved: inserts before that child and before a removed one, then
- * removes the child.
+ * Tests a parent whose child a translator has moved away. Inserts an element before that child and one before
+ * an element that was never added, then removes both. Returns the HTML before and after the removal.
  */
 function moved(): string[] {
   const [parent, child, lost] = ['p', 'b', 'i'].map((name) => document.createElement(name)) as [

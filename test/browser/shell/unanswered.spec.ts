@@ -10,9 +10,10 @@ import { flows as security } from '../security/flows.ts'
 import { requestsOf, withhold, type Asked } from './withhold.ts'
 
 const files = { file: 4000, remote: 6000, chunk: 6000, channel: 3000 }
-// Long enough for real responses on a busy machine.
+// Milliseconds. Long enough for real responses on a busy machine.
 const calls = { request: 5000, weather: 5000, order: 4000, decision: 9000, call: 9000, refresh: 5000 }
-// Tolerance for a busy machine; a wait whose timeout isn't in the table would take longer.
+// Tolerance for a busy machine, in milliseconds. It's longer than every timeout above, so only a wait without
+// one of these timeouts exceeds it.
 const patience = 15_000
 
 const expired = async (room: ControlRoom) => {
@@ -50,11 +51,12 @@ const presses: readonly (readonly [string, Omit<Asked, 'request'>])[] = [
   ['GET /orders/*', back],
 ]
 
-/** Endless waits caused by these requests, each withheld on a separate page. */
+/** Withholds each response on a separate page and returns the waits that never end. */
 const withheld = async (browser: Browser, limits: PageConfig['limits'], cases: readonly Asked[]) => {
   const work = (one: Asked, server: OwnServer) => withhold(browser, server, one, patience)
   const waits = await runOnServers(await startServers(8, limits), cases, work)
-  // Eight pages at once may be slow. A page running alone is late only if nothing ends its wait.
+  // Eight pages at once can be slow, so test the late ones again one by one. Alone, a page is late only if
+  // nothing ends its wait.
   const late = cases.filter((_, at) => waits[at]?.length)
   return (await runOnServers(await startServers(1, limits), late, work)).flat()
 }
@@ -67,8 +69,8 @@ test('whatever a screen asks for is never answered: it says so in time, or goes 
     await runOnServers(await startServers(4), screens, (at, server) => requestsOf(browser, server, at))
   ).flat()
   const isCall = ({ request }: Asked) => request.includes(' /api/')
-  // Files are awaited by the same code on every screen, calls by each screen's own code. `lostFiles` covers
-  // each remote's first files.
+  // Test each file once, because the same code waits for it on every screen. Test each call on every screen,
+  // because each screen has its own code for it. `lostFiles` covers the first files of each remote.
   const ofFiles = new Map(
     made
       .filter((it) => !isCall(it) && !/\/r\/.*\/(remoteEntry|area|texts)\b/.test(it.request))

@@ -6,14 +6,14 @@ test.use({ viewTransitions: true })
 
 interface Moved {
   readonly path: string
-  /** 1 for forward, -1 for back. */
+  /** `1` for a transition forward, `-1` for one back. */
   readonly shift: string
-  /** The next screen's heading and focus when the transition started. */
+  /** The next screen's heading when the transition started, and whether it had the focus. */
   readonly heading: string | undefined
   readonly isFocused: boolean
 }
 
-/** Records view transitions; returns a function that reads them once all have ended. */
+/** Records view transitions. Resolves with a function that returns them once all have ended. */
 async function watchTransitions(page: Page): Promise<() => Promise<readonly Moved[]>> {
   await page.addInitScript(() => {
     const moves: Moved[] = []
@@ -39,7 +39,8 @@ async function watchTransitions(page: Page): Promise<() => Promise<readonly Move
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /**
- * Opens the help from the menu until that is animated: the code for transitions loads when the page is idle.
+ * Opens the help from the menu until a view transition is recorded. The code for transitions loads when the
+ * page is idle.
  */
 async function openMenu(page: Page, ended: () => Promise<readonly Moved[]>): Promise<void> {
   await expect(async () => {
@@ -68,7 +69,7 @@ test('a move is a view transition in its direction, with the next screen and its
   await page.goForward()
   await expect(heading(page, 'Help')).toBeFocused()
   expect(await ended()).toMatchObject([{ path: '/help', shift: '1', heading: 'Help' }])
-  // Nothing of the old screen remains in the page.
+  // The document must not contain the old screen any more, not even hidden.
   await expect(page.locator('main')).toHaveCount(1)
   await expect(page.locator('body > [hidden] main')).toHaveCount(0)
 })
@@ -77,7 +78,7 @@ test('a tap while a screen is on its way is one on that screen', async ({ page, 
   const ended = await watchTransitions(page)
   await open(await signedIn(standin, '/'))
   await openMenu(page, ended)
-  // Runs in the page: by the time a tool had sent a tap, the transition would be over.
+  // Runs in the page, because the transition would end before Playwright could send a tap.
   const tapped = await page.evaluate(async () => {
     const wait = (ready: () => boolean) =>
       new Promise<void>((done) => {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Elements still waiting, or a note that the page has no text; empty when the page is done. */
+/**
+ * Returns the elements that still wait, plus a note if the page shows no text. Empty when the page is ready.
+ */
 const waitsOf = (page: Page) =>
   page.evaluate(() => {
     const seen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    // Skeletons and spinners are the endless animations.
+    // Skeletons and spinners are the only endless animations.
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
@@ -17,11 +19,14 @@ const waitsOf = (page: Page) =>
     return [...waiting.map((it) => it.outerHTML.slice(0, 120)), ...(words.length ? [] : ['no words'])]
   })
 
-/** Polls until nothing on the page has waited for a moment; returns the remaining waits after the timeout. */
+/**
+ * Polls until the page has been ready three times in a row. After `ms` milliseconds, returns the elements
+ * that still wait.
+ */
 export async function waitsAfter(page: Page, ms: number): Promise<string[]> {
   const end = Date.now() + ms
   for (let quiet = 0; ; await page.waitForTimeout(200)) {
-    // A page that is being left can't be inspected.
+    // While the page navigates, its script context is gone and the call fails.
     const waits = await waitsOf(page).catch(() => ['leaves'])
     quiet = waits.length ? 0 : quiet + 1
     if (quiet === 3 || Date.now() > end) return waits

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
-/** Elements that are side by side on a screen, as selectors of the first and last part. */
+/** The first and the last part of each screen, as selectors. On a wide screen they're side by side. */
 const columns = {
   '/': ['main a[href^="/avatar"]', 'main section:last-child'],
   '/pay': ['main fieldset', 'main section[aria-live]'],

@@ -4,26 +4,26 @@ import { saveData } from '../saveData.ts'
 import { busy, type OwnServer } from './parallelServers.ts'
 import { waitsAfter } from './waits.ts'
 
-/** A request, and the page that sends it. */
+/** A request, and the steps to the page that sends it. */
 export interface Asked {
-  /** `GET /c/stable.json` */
+  /** Method and path, such as `GET /c/stable.json`. */
   readonly request: string
   readonly at: (room: ControlRoom) => Promise<string>
-  /** Steps up to the press that sends the request. Omitted for requests a screen sends by itself. */
+  /** The steps up to the press that sends the request. Omitted if the screen sends the request by itself. */
   readonly go?: (page: Page, room: ControlRoom) => Promise<void>
 }
 
 const somewhere = { geolocation: { latitude: 52.52, longitude: 13.4 }, permissions: ['geolocation'] }
 const words = /did not answer in time|No connection|Delete failed|Not confirmed yet/
 
-/** A context without prefetching: prefetched files belong to other screens, which are tested there. */
+/** Opens a context without prefetching, because prefetched files belong to other screens. */
 async function newContext(browser: Browser) {
   const context = await browser.newContext(somewhere)
   await saveData(context)
   return context
 }
 
-/** The requests a screen sends by itself when opened with an empty cache. */
+/** Returns the requests that a screen sends by itself when it's opened with a cold cache. */
 export async function requestsOf(
   browser: Browser,
   { site, room }: OwnServer,
@@ -43,15 +43,15 @@ export async function requestsOf(
     const waits = await waitsAfter(page, 30_000)
     if (waits.length) throw new Error(`${address}: ${waits.join(', ')}`)
   })
-  // Some are sent when the page is idle.
+  // Some requests are sent when the page is idle, so wait for 1.5 seconds without a new request.
   while (Date.now() - last < 1500) await page.waitForTimeout(100)
   await context.close()
   return [...made].map((request) => ({ request, at }))
 }
 
 /**
- * Withholds a response. Returns the page elements still waiting after `patience` milliseconds from the
- * request; after a press, also reports a missing error message.
+ * Withholds the response to a request. Returns the page elements that still wait `patience` milliseconds
+ * after the request. If a press sends it, also reports a missing error message.
  */
 export async function withhold(
   browser: Browser,

@@ -13,7 +13,7 @@ test('it shows the releases, calls to the API and to the app, and stays as it wa
   await expect(bench(page).getByText(/^reply · getLocation · ok/)).toBeVisible()
   await page.reload()
   await expect(bench(page).getByText(/^GET · \/api\/v1\/weather.*200/)).toBeVisible()
-  // The call list must not contain the user's position.
+  // The user's position is personal data, so the call list must not contain it.
   expect(await bench(page).textContent()).not.toContain('52.52')
 })
 

@@ -18,7 +18,7 @@ test('a first visit is the network’s alone, and asks for the worker after its 
   expect(await isControlled(page)).toBe(false)
   const asked = bench.answers.map(({ path }) => path)
   expect(asked.indexOf('/worker.js')).toBeGreaterThan(asked.findIndex((path) => path.endsWith('live.js')))
-  // The stored files came from the browser's own cache.
+  // Every file was requested once: the worker has stored the copies from the browser's HTTP cache.
   const files = asked.filter((path) => /^\/(shell|r)\//.test(path))
   expect(new Set(files).size).toBe(files.length)
 })
@@ -79,7 +79,7 @@ test('a document that is older than its day is not shown', async ({ page, open, 
   documents.fault = lost
   await expect(open('/help')).rejects.toThrow('net::ERR')
   documents.fault = undefined
-  // The browser's own error page may appear late and abort a navigation.
+  // The browser's error page can appear late and abort a navigation, so try again.
   await expect(() => open('/help')).toPass()
   await sees(page, 'Help')
 })

@@ -4,14 +4,14 @@ import { expect, test as base } from '../releases/fixtures.ts'
 import { startBench } from '../releases/releaseSite.ts'
 
 interface Fixtures {
-  /** Handles document requests; undefined serves them normally. */
+  /** `fault` handles document requests instead of the site. Without it, the site serves them. */
   readonly documents: { fault?: ((response: ServerResponse) => void) | undefined }
 }
 
 export const isDocument = (url = '') =>
   !/^\/(r|shell|c|log|trust|api|standin)\/|\.\w+$/.test(url.split('?')[0]!)
 
-/** A bench whose page has a service worker, in a browser that hides its automation. */
+/** Runs a browser test whose page has a service worker, in a browser that hides its automation. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
   documents: async ({}, provide) => provide({}),
@@ -34,12 +34,12 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Simulates a lost network. */
+/** Closes the connection, as a lost network does. */
 export const lost = (response: ServerResponse) => void response.socket?.destroy()
 /** Never responds. */
 export const hangs = () => {}
 
-/** Everything stored: URL → text. */
+/** Returns the text of every response in the page's caches, by URL. */
 export const stored = (page: Page) =>
   page.evaluate(async () => {
     const all: Record<string, string> = {}
@@ -54,7 +54,7 @@ export const stored = (page: Page) =>
     return all
   })
 
-/** Waits until a page has stored the files for the next visit. */
+/** Waits until the worker is ready and has stored the files for the next visit. */
 export async function isPrepared(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect

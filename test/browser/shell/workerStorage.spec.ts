@@ -49,7 +49,8 @@ test('files that no document names any more are deleted', async ({ page, bench, 
     async (path) => (await caches.open('companion-files-1')).put(path, new Response('')),
     old,
   )
-  // Without news, a page can't tell which stored releases are obsolete.
+  // Stored releases are only removed after a change of the channel, because only then the page compares them
+  // with it.
   await bench.release({ version: '1.0.1', build: 'next', edit: reworded })
   await open('/help')
   await expect.poll(async () => Object.keys(await stored(page)).some((url) => url.endsWith(old))).toBe(false)
@@ -68,7 +69,7 @@ test('a deployment without a worker takes it away, with what it has stored', asy
   await writeFile(join(bench.folder, 'worker.js'), parts.workers.off)
   documents.fault = (response) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Without</h1>')
-  // Opening a page makes the browser check for a newer worker.
+  // A navigation makes the browser check for a newer worker.
   await open('/pay')
   const left = () =>
     page.evaluate(async () => [

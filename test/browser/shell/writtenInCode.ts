@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { textsOf } from '../../texts/catalogues.ts'
 import { routes } from './walk.ts'
 
-/** All visible and spoken text on the page, except the workbench. */
+/** Returns all visible and spoken text on the page, except the workbench's. */
 export const allWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const spoken = [
@@ -21,7 +21,8 @@ export const allWords = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      // An address consists of parts, between which a line may break.
+      // A URL or an email address is split into several text nodes so that a line can break between them.
+      // Read it as one text.
       const whole = parentElement?.closest('bdi[dir]')?.textContent ?? textContent ?? ''
       if (parentElement && isOurs(parentElement)) words.add(whole)
     }
@@ -31,20 +32,23 @@ export const allWords = (page: Page): Promise<string[]> =>
   })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-/** Pattern for a text with placeholders as shown on a page. */
+/** Returns a pattern that matches a text whose placeholders have been replaced. */
 const filled = (text: string) =>
   text
     .split(/\{\w+\}/)
     .map(escaped)
     .join('.*')
 
-/** Route titles come from the releases' title files, which are built from the catalogues. */
+/**
+ * Returns whether a text is a route's title. The page reads titles from the releases' title files, which
+ * pseudo-languages don't change.
+ */
 const isTitle = (file: string, key: string) =>
   routes.some(({ remote, title }) => file === `remotes/${remote}/texts/en.json` && key === title)
 
 /**
  * English texts that pseudo-languages don't change: titles; articles, documents and phone menus, which aren't
- * messages; and messages with links, which aren't a single text.
+ * messages; and messages with links, which are shown as several texts.
  */
 const unchanged = textsOf('en').texts.flatMap(({ kind, text, file, key }) => {
   if (kind !== 'message') return [filled(text)]
@@ -62,7 +66,7 @@ const isUnchanged = new RegExp(
 const makers =
   'Xiaomi MIUI|HyperOS|Redmi|POCO|Huawei EMUI|HarmonyOS|OPPO ColorOS|ColorOS|Vivo Origin OS|Funtouch OS|iQOO|Motorola|Nokia|Sony|ZTE|Asus|Meizu|Wiko|Honor MagicOS|Magic UI|Samsung One UI|Galaxy|OnePlus OxygenOS|realme UI|TECNO|Infinix|itel|HiOS|XOS|Google Pixel|Android One|iPad'
 
-/** Allowed text that is in no catalogue, with the reason. */
+/** Text that no catalogue contains but that's allowed, with the reason. */
 const allowed: readonly (readonly [words: RegExp, why: string])[] = [
   [/SparkPro(?: Technology Ltd\.)?/g, 'the brand and its company'],
   [new RegExp(`\\b(?:${makers})`, 'g'), 'names of makers and of their systems'],
@@ -87,11 +91,14 @@ const allowed: readonly (readonly [words: RegExp, why: string])[] = [
   [/\b(?:AM|PM)\b/g, 'times, by the language'],
 ]
 
-/** Text on a page in a pseudo-language that doesn't come from a catalogue. */
+/**
+ * Returns the texts on a page in a pseudo-language that aren't from a catalogue, and so are written in the
+ * code.
+ */
 export const writtenInCode = (words: readonly string[]): string[] =>
   words.filter((text) => {
     let rest = text.replaceAll('\u00AD', '')
-    // A placeholder of one text may contain another text.
+    // A placeholder can be replaced by another text, so remove texts from the inside out.
     for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replace(/\[[^[\]]*~\]/g, '')]
     rest = rest.trim()
     if (isUnchanged.test(rest)) return false

@@ -16,7 +16,7 @@ const clocks = {
   2040: () => Date.parse('2040-01-01') - Date.now(),
 } as const
 
-/** Shifts the page's clock, which keeps running. */
+/** Shifts the page's clock by milliseconds. The clock keeps running. */
 const shiftClock = (page: Page, ahead: number) =>
   page.addInitScript((ms) => {
     const now = Date.now.bind(Date)

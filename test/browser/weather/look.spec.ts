@@ -5,7 +5,7 @@ import { places } from '../../mock-api/places.ts'
 
 test.use({ locale: 'en-GB', permissions: ['geolocation'] })
 
-// Each place has a different sky; together they cover all of them, some at night.
+// Each place has a different sky. Together the places cover every kind of sky, some of them at night.
 for (const [name, { lat, lon }] of Object.entries(places)) {
   test.describe(name, () => {
     test.use({ geolocation: { latitude: lat, longitude: lon } })

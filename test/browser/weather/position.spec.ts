@@ -9,7 +9,7 @@ const paths = async (standin: { requests(part: string): Promise<readonly { path:
 
 test.use({ locale: 'en-GB' })
 
-/** A device that finds its position when the test allows it. */
+/** Makes the device find its position only when the test calls `find`. */
 const slowDevice = (page: Page) =>
   page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found) =>

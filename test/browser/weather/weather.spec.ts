@@ -10,7 +10,7 @@ const row = (page: Page, label: string) => page.getByRole('listitem').filter({ h
 
 const temperature = (page: Page) => page.locator('p', { hasText: 'Temperature' })
 
-/** Holds the response until the test releases it. */
+/** Delays the weather response. Resolves with a function that releases it. */
 async function heldWeather(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -44,7 +44,7 @@ test.describe('with a position', () => {
     }
     for (const [label, value] of Object.entries(fields)) await expect(row(page, label)).toContainText(value)
     await expect(page.getByText('0 mm')).toBeVisible()
-    // Place and temperature appear only in the summary.
+    // The place and the temperature appear only in the summary, not in the rows below it.
     await expect(temperature(page)).toHaveText(/^Temperature\s+\u200e24°\u200e$/)
     await expect(page.getByText('Nanshan, Shenzhen')).toHaveCount(1)
     await expect(page.locator('svg[data-kind="partly_cloudy"]').first()).toBeVisible()
@@ -165,7 +165,8 @@ test.describe('with a position, when calls fail', () => {
     await expect(address(page, 'Nanshan, Shenzhen')).toBeVisible()
     await goOffline(page)
     await expect(page.getByText('Offline')).toBeVisible()
-    // Not earlier: advancing two minutes times out pending files, including the offline bar's.
+    // Advance the fake clock only now, because two minutes time out all files in flight. Before, the offline
+    // bar's chunk was one of them.
     await page.clock.fastForward('02:00')
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('Offline')).toBeVisible()
