@@ -104,8 +104,8 @@ test('a page whose shell has changed is loaded afresh, and asks first where a fo
   await expect(noticePanel(page)).toContainText('The shell has changed')
   await expect(page.getByRole('textbox')).toHaveValue('Half a name')
   const loaded = page.waitForEvent('load')
-  // The site still serves the old shell. The first message with it precedes the newer one, and the last
-  // message makes the reloaded page treat the old shell as current.
+  // The site still serves the old shell, so the last message must treat that one as current. Otherwise the
+  // reloaded page would reload again and again.
   server.tell({ state: 'ready', shell })
   server.tell({ state: 'ready', shell: '/shell/9.9.9-newer/' })
   await noticePanel(page).getByRole('button', { name: 'Load afresh' }).click()

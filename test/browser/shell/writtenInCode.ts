@@ -21,7 +21,7 @@ export const allWords = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      // A URL or an email address is split into several text nodes so that a line can break between them.
+      // An email address or a URL is split into several text nodes so that a line can break between them.
       // Read it as one text.
       const whole = parentElement?.closest('bdi[dir]')?.textContent ?? textContent ?? ''
       if (parentElement && isOurs(parentElement)) words.add(whole)
