@@ -4,7 +4,7 @@ import { fieldAt } from '../errorCases.ts'
 import { codeSentTo, signedIn } from '../session.ts'
 
 interface Flow {
-  /** Resolves with the path at which the flow starts, including the session's tokens if it needs one. */
+  /** Resolves with the path at which the flow starts, including tokens if the flow needs a session. */
   at(standin: ControlRoom): Promise<string>
   /** Takes the steps up to the tap that sends the call. */
   go(page: Page, standin: ControlRoom): Promise<void>

@@ -7,7 +7,7 @@ import { checkLooks, day, everywhere } from './checkLooks.ts'
 
 test.use(everywhere)
 
-/** Queries for screens that their path alone doesn't show, because it leads to another screen. */
+/** Queries for screens whose path without a query shows another screen. */
 const queries: Readonly<Record<string, (standin: ControlRoom) => Promise<string>>> = {
   async payResult(standin) {
     const body = orderOf({ status: 'fulfilled' }, { status: 'succeeded', paidAt: '2026-03-04T09:40:00.000Z' })

@@ -1,8 +1,8 @@
 import { androidApp, button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Every test leaves the page in the middle of a call and opens it again. The browser logs the aborted
-// requests.
+// Every test leaves the page in the middle of a purchase and opens it again. The browser logs the calls
+// without a response.
 test.use({ expected: /Failed to load resource/ })
 
 for (const [path, made] of [

@@ -3,13 +3,13 @@ import * as limits from '@companion/shared/limits'
 import { expect, test } from '../fixtures.ts'
 
 // Corporate proxies, carriers and captive portals modify responses. The policy blocks every inline script
-// that a proxy has modified, so the page must work without any. A portal's HTML can arrive instead of the
+// that a proxy has modified, so the notice must appear without one. A portal's HTML can arrive instead of the
 // shell's script.
 
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This page could not be loaded. Check your connection' })
-// Milliseconds until the page must show the notice without any inline script. That's later than a script
-// would have shown it.
+// Milliseconds within which the notice must be shown without an inline script. A script would show it
+// earlier.
 const byItself = 20_000
 
 test.describe('a proxy that changes inline scripts', () => {

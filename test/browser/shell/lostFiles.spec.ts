@@ -15,7 +15,8 @@ const files = { entry: 'remoteEntry.js', 'code and styles': 'area.*', texts: 'te
 
 // The production timeout. With a shorter one, a busy machine couldn't load the other files in time.
 const longest = limits.remote
-// Tolerance for a busy machine, in milliseconds. Two timeouts in a row would exceed it.
+// Tolerance for a busy machine, in milliseconds. Two timeouts in a row would take longer than one timeout
+// plus this tolerance.
 const grace = 4000
 
 interface Case {
