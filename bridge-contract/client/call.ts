@@ -78,10 +78,7 @@ export const createCall =
       }
     }
 
-    /**
-     * Sends the call to the app, or to the page's fallback if the app lacks the method. Throws if neither can
-     * answer.
-     */
+    /** Sends the call to the app or to the page's fallback. Throws if neither can answer. */
     const ask = (params: unknown, waiter: Waiter) => {
       // Every frame can reach the Android object and the iOS handlers, but only the top page may get tokens.
       if (secret && core.kind !== 'emulator' && win.top !== win.self) throw failure('FORBIDDEN_ORIGIN')
@@ -92,10 +89,7 @@ export const createCall =
       return core.fly([name, as], params, waiter, key, missing ? () => fallback!(params, signal) : undefined)
     }
 
-    /**
-     * Settles once. It resolves with the result in a list, because `await` would treat a bare result with a
-     * `then` method as a promise.
-     */
+    // Resolves with the result in a list: `await` would treat a bare result with a `then` method as a promise.
     const answered = (params: unknown) =>
       new Promise<[unknown?]>((resolve, reject) => {
         const end = (code?: ErrorCode, detail?: string) => {

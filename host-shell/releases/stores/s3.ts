@@ -102,10 +102,7 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
     )
 
   let proof: Promise<void> | undefined
-  /**
-   * Writes a probe twice. Some servers silently ignore the condition, so concurrent promotions would
-   * overwrite each other.
-   */
+  /** Writes a probe twice, because some servers silently ignore the condition. */
   const prove = async () => {
     const key = `probe/${randomBytes(8).toString('hex')}`
     await createUnchecked(key, new Uint8Array([1]))
