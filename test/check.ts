@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { writeGenerated } from '../bridge-contract/generate/generated.ts'
 import { paths } from '../host-shell/build/paths.ts'
 import { runStep } from './runStep.ts'
 import { staticChecks } from './staticChecks.ts'
@@ -6,6 +7,8 @@ import { staticChecks } from './staticChecks.ts'
 const since = Date.now()
 rmSync(paths.scratch, { recursive: true, force: true })
 
+// Before the checks start: the tests write it too, and a compiler could read a half-written file.
+await writeGenerated()
 // Everything runs in parallel, because screen tests spend half of their time waiting for the mock API.
 const [checks, tests] = await Promise.all([
   staticChecks(),

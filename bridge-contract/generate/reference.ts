@@ -140,8 +140,8 @@ const index = (): string =>
 export const reference = (): string =>
   `${[
     `# Reference of the bridge, contract ${contract.version}`,
-    'Generated from the contract: change that and run `npm run contract`. How an app embeds the bridge is told in the `README.md` one folder up.',
-    'A `?` behind a name means that it may be absent. A secret is replaced in every trace. Text without a length ends at 65,536 characters.',
+    'Generated from the contract: change that and run `npm run contract`. The `README.md` one folder up describes how an app embeds the bridge.',
+    'A `?` after a name marks an optional field. Traces redact secrets. A string without a stated length has at most 65,536 characters.',
     index(),
     '## What any call may fail with',
     [

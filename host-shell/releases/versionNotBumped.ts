@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tryParseJson } from '@companion/shared/platform/json'
 import { packageListFile } from './buildFacts.ts'
-import { parseRef } from '@companion/release-protocol/releaseRef'
+import { parseRef, versionOf } from '@companion/release-protocol/releaseRef'
 import { list, optional, shape, text, type Checked } from '@companion/release-protocol/shapes'
 import { pathOf, shortRefOf } from './edits/compose.ts'
 import type { BuiltRelease } from './publishRelease.ts'
@@ -62,7 +62,7 @@ async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<str
   return dated
     .filter(
       ({ short }) =>
-        short !== shortRefOf(release) && parseRef(`${release.remote}@${short}`)?.version === release.version,
+        short !== shortRefOf(release) && versionOf(`${release.remote}@${short}`) === release.version,
     )
     .toSorted((a, b) => b.at - a.at)
     .map(({ short }) => short)

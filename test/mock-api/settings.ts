@@ -12,7 +12,7 @@ export interface Settings {
   codeTtlS: number
   /** Wrong attempts allowed per code. After them the code is invalid (2097). */
   codeAttempts: number
-  /** Waiting time before the next code that the page is told to show, in seconds. */
+  /** Seconds until the page may request the next code, as the response states them. */
   retryAfterS: number
   /**
    * Waiting time that is enforced, in seconds. It's shorter, so that two visitors in a row don't block each

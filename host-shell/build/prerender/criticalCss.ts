@@ -89,8 +89,7 @@ export async function criticalCss(
   most: number,
 ): Promise<Record<string, string>> {
   let groups = Object.entries(paths).map(([path, styled]) => ({
-    paths: [path],
-    styled: [styled],
+    screens: [[path, styled] as const],
     classes: namesIn(styled.html).classes,
   }))
   while (groups.length > most) {
@@ -100,16 +99,15 @@ export async function criticalCss(
     )
     groups = groups.filter((group) => group !== one && group !== other)
     groups.push({
-      paths: [...one.paths, ...other.paths],
-      styled: [...one.styled, ...other.styled],
+      screens: [...one.screens, ...other.screens],
       classes: new Set([...one.classes, ...other.classes]),
     })
   }
   const sheets: Record<string, string> = {}
   for (const group of groups) {
-    const css = [...new Set(group.styled.flatMap((one) => one.css))].join('\n')
-    const sheet = await purgeRules(css, namesIn(group.styled.flatMap(({ html }) => html)))
-    for (const path of group.paths) sheets[path] = sheet
+    const css = [...new Set(group.screens.flatMap(([, one]) => one.css))].join('\n')
+    const sheet = await purgeRules(css, namesIn(group.screens.flatMap(([, { html }]) => html)))
+    for (const [path] of group.screens) sheets[path] = sheet
   }
   return sheets
 }

@@ -8,6 +8,7 @@ import type {
   ChannelRelease,
   FileIntegrity,
 } from '@companion/release-protocol/channelDocument'
+import { remoteOf } from '@companion/release-protocol/releaseRef'
 import { releasesIn } from '@companion/releases/edits/edit'
 import type { NodePage } from './nodePage.ts'
 import type * as server from './renderScreen.tsx'
@@ -72,7 +73,7 @@ export async function renderScreens(
 ): Promise<PrerenderedScreen[]> {
   const releases = releasesIn(document)
   const screens = releases.flatMap(([ref, release]) => {
-    const remote = ref.slice(0, ref.indexOf('@'))
+    const remote = remoteOf(ref)
     return release.routes.map((route) => ({
       ref,
       release,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { remoteOf } from '@companion/release-protocol/releaseRef'
 import { compareReleases } from './compare.ts'
 import type { PublishedFacts } from './readReport.ts'
 
@@ -27,7 +28,6 @@ function Choose({
 
 /** A table of two published releases side by side, by default the two newest of one remote. */
 export function Compare({ releases }: { releases: readonly PublishedFacts[] }) {
-  const remoteOf = (ref: string) => ref.split('@')[0]
   const newest = releases.find((one, at) =>
     releases.slice(at + 1).some((other) => remoteOf(other.ref) === remoteOf(one.ref)),
   )

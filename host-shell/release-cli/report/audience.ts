@@ -74,7 +74,10 @@ function boundaries({ rules }: ChannelRemote): string[] {
     return parts.map((part, at) => [...parts.slice(0, at), part + 1].join('.'))
   })
   const sorted = [...named, ...beyond].toSorted(compareVersions)
-  return sorted.filter((version, at) => sorted.findIndex((one) => compareVersions(one, version) === 0) === at)
+  return sorted.filter((version, at) => {
+    const before = sorted[at - 1]
+    return before === undefined || compareVersions(version, before) > 0
+  })
 }
 
 /** The app versions from one boundary to the next. `sample` is one of them. */

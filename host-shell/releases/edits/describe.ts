@@ -2,7 +2,7 @@ import { accessIn } from '@companion/release-protocol/access'
 import type { ChannelDocument, ChannelRemote, Rule } from '@companion/release-protocol/channelDocument'
 import { firstPoll } from './compose.ts'
 import type { Candidate, Refusal } from '@companion/release-protocol/select'
-import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
+import { remoteOf, type ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { nothingOf } from './edit.ts'
 
 /** Returns a rule's audience in words. */
@@ -28,7 +28,7 @@ export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
 
 /** Returns the message about a release that no page runs, with a remedy. */
 export const unsignedRelease = (ref: ReleaseRef): string =>
-  `${ref} is not signed by today's keys of ${ref.split('@')[0]}, so no page runs it: release resign ${ref} if it is still trusted`
+  `${ref} is not signed by today's keys of ${remoteOf(ref)}, so no page runs it: release resign ${ref} if it is still trusted`
 
 /** Returns a remote's plan in lines: the audience of each release, then the fallbacks. */
 export const planLines = (plan: ChannelRemote = { rules: [], fallback: [] }): string[] => [

@@ -132,7 +132,9 @@ let isBegun = false
 export async function bindAppEvents(win: Window, isShown: boolean): Promise<void> {
   if (!isBegun) await begin(win)
   if (isShown)
-    await (await import(/* webpackChunkName: "later" */ './afterFirstScreen.ts')).afterFirstScreen(win)
+    await (
+      await import(/* webpackChunkName: "afterFirstScreen" */ './afterFirstScreen.ts')
+    ).afterFirstScreen(win)
 }
 
 async function begin(win: Window): Promise<void> {

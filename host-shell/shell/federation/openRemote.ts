@@ -4,7 +4,7 @@ import { routeAt } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { timeout } from '@companion/shared/platform/clock'
 import type { Candidate } from '@companion/release-protocol/select'
-import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
+import { remoteOf, type ReleaseRef } from '@companion/release-protocol/releaseRef'
 import { filesFor } from '../boot/releaseFiles.ts'
 import { emit, remoteStates, setRemote, type RemoteState } from './remoteStates.ts'
 import { candidatesFor, startableReleases } from './chooseRelease.ts'
@@ -45,7 +45,7 @@ export async function loadRelease(
   ms: number = limits.remote,
 ): Promise<RemoteModule | undefined> {
   const { ref } = candidate
-  const remote = ref.slice(0, ref.indexOf('@'))
+  const remote = remoteOf(ref)
   emit({ type: 'starting', remote, ref })
   try {
     const module = await timeout(ms, loadModule(candidate, remote))

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { remoteStates } from '../federation/remoteStates.ts'
 import { candidatesFor } from '../federation/chooseRelease.ts'
-import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
+import { remoteOf, type ReleaseRef } from '@companion/release-protocol/releaseRef'
 
 const look: Readonly<Record<string, string>> = {
   position: 'fixed',
@@ -31,7 +31,7 @@ export const badgeText = (
 ): string =>
   asked
     .map((ref) => {
-      const runs = running(ref.split('@')[0]!)
+      const runs = running(remoteOf(ref))
       return runs === ref ? ref : `${runs ?? ''} ✕ ${ref}${why(ref)}`.trim()
     })
     .join(' · ')

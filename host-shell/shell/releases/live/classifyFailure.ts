@@ -1,6 +1,6 @@
 import * as limits from '@companion/shared/limits'
 import { pauseAfter } from '@companion/shared/http/pauseAfter'
-import { timeout } from '@companion/shared/platform/clock'
+import { abortAfter } from '@companion/shared/platform/clock'
 import type { KnownRelease, Integrity } from '@companion/release-protocol/channelDocument'
 import type { Subtle } from '@companion/release-protocol/verifySignature'
 import type { ReleaseRef } from '@companion/release-protocol/releaseRef'
@@ -50,9 +50,8 @@ export async function classifyFailure(
 ): Promise<FailureClass> {
   if (!isLoadFailure(failure)) return 'poison'
   if (!file || !subtle) return 'network'
-  const over = new AbortController()
-  const look = async (): Promise<FailureClass> => {
-    const response = await get(file, { cache: 'no-store', signal: over.signal })
+  const look = async (signal: AbortSignal): Promise<FailureClass> => {
+    const response = await get(file, { cache: 'no-store', signal })
     busy(pauseAfter(response))
     // Without a hash, an available file proves nothing: the server may have been busy before. Only the
     // container has the hashes of lazy files. An HTML page instead of the file comes from a captive portal.
@@ -61,13 +60,7 @@ export async function classifyFailure(
     const digest = base64(await subtle.digest('SHA-384', await response.arrayBuffer()))
     return `sha384-${digest}` === integrity ? 'network' : 'integrity'
   }
-  try {
-    return await timeout(limits.diagnosis, look())
-  } catch {
-    return 'network'
-  } finally {
-    over.abort()
-  }
+  return abortAfter(limits.diagnosis, look).catch(() => 'network')
 }
 
 function integrityOf({ path, entry, hot, texts }: KnownRelease, file: string): Integrity | undefined {
