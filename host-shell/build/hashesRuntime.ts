@@ -20,7 +20,7 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
   }
   override generate() {
     const unique = JSON.stringify(`${this.compilation?.outputOptions.uniqueName}/`)
-    // Styles are also evaluated at build time, where there's no `document`.
+    // mini-css-extract-plugin runs it for each stylesheet during the build, where there's no `document`.
     return `__webpack_require__.p = globalThis.document?.currentScript.src.replace(/[^/]*$/, '');
 __webpack_require__.hashes = ${JSON.stringify(placeholder)};
 var tables = {};
@@ -70,7 +70,7 @@ class OnceMoreRuntimeModule extends webpack.RuntimeModule {
     super('companion once more', webpack.RuntimeModule.STAGE_TRIGGER)
   }
   override generate() {
-    // Styles are also evaluated at build time, where there's nothing to load.
+    // mini-css-extract-plugin runs it for each stylesheet during the build, where there are no loaders.
     return `var loadScript = __webpack_require__.l, files = __webpack_require__.f || {}, loadStyle = files.miniCss;
 var more = (tries) => tries < (companion.mirrors?.tries || 2);
 __webpack_require__.l = (url, done, key, chunkId, tries = 1) => {

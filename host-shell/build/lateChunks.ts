@@ -1,7 +1,7 @@
 /**
  * Chunks that a first screen can need. The entry contains their hashes. Each further hash would add 50 bytes
- * to every start, so the other hashes are in a separate table. The page fetches the table when it's idle. A
- * chunk that is needed earlier waits one more round trip for the table.
+ * to every start, so the other hashes are in a separate table. The first import of one of these chunks fetches
+ * the table, which takes one more round trip.
  */
 const early = ['bridge', 'mirrors', 'refresh', 'texts-en-json', 'verify']
 
