@@ -12,6 +12,8 @@ import {
   keyboardChanged,
   languageChanged,
   networkChanged,
+  openRoute,
+  preferencesChanged,
   safeAreaChanged,
   themeChanged,
 } from '../events/surroundings.ts'
@@ -39,7 +41,9 @@ export function createTakeEvent(events: Emitter, complain: Complain): TakeEvent 
     keyboardChanged,
     languageChanged,
     networkChanged,
+    openRoute,
     paymentResult,
+    preferencesChanged,
     releaseHint,
     reloadRequested,
     safeAreaChanged,

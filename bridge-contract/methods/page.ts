@@ -7,6 +7,7 @@ import {
   maybeColor,
   maybeText,
   maybeShortText,
+  preferences,
   size,
   storefront,
   text,
@@ -26,7 +27,12 @@ export const bridgeInfo = /* @__PURE__ */ query('bridgeInfo', null, () => ({
   events: s.arr(shortText),
   denied: s.opt(s.arr(shortText)),
   state: s.opt(
-    s.obj({ themeChanged: s.opt(theme), safeAreaChanged: s.opt(insets), languageChanged: s.opt(language) }),
+    s.obj({
+      themeChanged: s.opt(theme),
+      safeAreaChanged: s.opt(insets),
+      languageChanged: s.opt(language),
+      preferencesChanged: s.opt(preferences),
+    }),
   ),
   storefront: s.opt(storefront),
 }))

@@ -27,9 +27,12 @@ export const maybeCount = /* @__PURE__ */ s.opt(count)
 /** A colour in the format of the page's design tokens: `#rrggbb`. */
 export const maybeColor = /* @__PURE__ */ s.opt(/* @__PURE__ */ s.str({ pattern: '^#[0-9a-fA-F]{6}$' }))
 
+/** A country, ISO 3166-1 alpha-2. */
+const country = /* @__PURE__ */ s.str({ pattern: '^[A-Z]{2}$' })
+
 /** The store that the app was installed from, and its country. */
 export const storefront = /* @__PURE__ */ s.obj({
-  country: /* @__PURE__ */ s.str({ pattern: '^[A-Z]{2}$' }),
+  country,
   channel: /* @__PURE__ */ s.openOneOf('channel'),
 })
 
@@ -44,6 +47,15 @@ export const theme = /* @__PURE__ */ s.obj({ dark: flag, color: maybeColor })
 export const insets = /* @__PURE__ */ s.obj({ top: size, right: size, bottom: size, left: size })
 
 export const language = /* @__PURE__ */ s.obj({ lang: shortText })
+const maybeFlag = /* @__PURE__ */ s.opt(flag)
+/** The phone's settings that web engines don't pass to a page. */
+export const preferences = /* @__PURE__ */ s.obj({
+  textSize: /* @__PURE__ */ s.opt(/* @__PURE__ */ s.num({ min: 50, max: 400 })),
+  boldText: maybeFlag,
+  highContrast: maybeFlag,
+  uses24HourClock: maybeFlag,
+  region: /* @__PURE__ */ s.opt(country),
+})
 
 /** The outcome of a payment in the app. Only the server can confirm the payment. */
 export const payment = {

@@ -149,7 +149,8 @@ ${type.choice.map((word) => `    case ${word}`).join('\n')}
   const fields = Object.entries(type.shape.fields).map(([name, shape]) => {
     const words = knownOf(shape)
     const argument = `${name}: ${swiftType(shape, type.name + upper(name))}`
-    const check = checking(shape, name, `"\\(path).${name}"`)
+    // Without `self`, a field `path` would be hidden by the parameter of the same name.
+    const check = checking(shape, `self.${name}`, `"\\(path).${name}"`)
     return {
       argument: argument + (shape.t === 'opt' ? ' = nil' : ''),
       property: `    public var ${argument}${words.length ? ` // ${words.join(', ')}, …` : ''}`,
