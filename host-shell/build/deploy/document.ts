@@ -61,8 +61,10 @@ function bootScriptOf(
     brands,
     releases: embeddedReleases(embedded),
   }
+  // The page uses no firmware settings.
+  const text = JSON.stringify(data, (key, value: unknown) => (key === 'firmware' ? undefined : value))
   // A `<` in the data could end the script. JSON allows this escape.
-  return `companion.page=${JSON.stringify(data).replaceAll('<', '\\u003c')}\n;${bootScript}`
+  return `companion.page=${text.replaceAll('<', '\\u003c')}\n;${bootScript}`
 }
 
 /**

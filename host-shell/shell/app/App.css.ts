@@ -15,9 +15,9 @@ globalStyle('html', { backgroundColor: 'var(--page)' })
 globalStyle('[data-path="/"]', { vars: { '--page': vars.backgroundList } })
 const branded = ['/', '/app', '/pay', '/registration'].map((path) => `[data-path="${path}"]`).join()
 globalStyle(branded, { vars: { '--tint': vars.color.accentSoft, '--branded': 'block' } })
-globalStyle(branded, {
-  '@media': { '(prefers-contrast: more)': { vars: { '--tint': 'var(--page)', '--branded': 'none' } } },
-})
+const untinted = { vars: { '--tint': 'var(--page)', '--branded': 'none' } }
+globalStyle(branded, { '@media': { '(prefers-contrast: more)': untinted } })
+globalStyle('html[data-contrast], [data-contrast] [data-path]', untinted)
 
 // Isolated, so that negative z-indexes (`brandMark.ts`) paint in front of this background.
 globalStyle('body', { background: tinted('0px'), isolation: 'isolate' })
@@ -43,14 +43,14 @@ export const backwards = style([app, { vars: { '--shift': '-1' } }])
 
 export const safeArea = style([
   ground('0px'),
-  { position: 'sticky', insetBlockStart: 0, zIndex: 2, blockSize: vars.safeTop },
+  { position: 'sticky', insetBlockStart: 0, zIndex: 2, blockSize: vars.insetTop },
 ])
 
 export const bar = style([
-  ground(vars.safeTop),
+  ground(vars.insetTop),
   {
     position: 'sticky',
-    insetBlockStart: vars.safeTop,
+    insetBlockStart: vars.insetTop,
     zIndex: 2,
     boxSizing: 'border-box',
     display: 'grid',

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { safeBottom } from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 /** Name of the CSS property for the bar's height, without `var()`. */
@@ -22,7 +23,7 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space.s,
-  paddingBlock: `${vars.space.xs} calc(${vars.space.xs} + env(safe-area-inset-bottom, 0px))`,
+  paddingBlock: `${vars.space.xs} calc(${vars.space.xs} + ${safeBottom})`,
   paddingInline: vars.space.l,
   font: vars.font.note,
   color: vars.color.text,

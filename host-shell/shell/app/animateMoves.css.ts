@@ -35,7 +35,7 @@ globalStyle(`html[data-mark] ${ground}::before`, {
 /** The part of the old screen that was visible below the bar. */
 export const leaving = style({
   ...asItWas,
-  clipPath: `inset(calc(${vars.safeTop} + ${vars.navBar}) 0 0)`,
+  clipPath: `inset(calc(${vars.insetTop} + ${vars.navBar}) 0 0)`,
   viewTransitionName: 'leaving',
 })
 

@@ -1,71 +1,17 @@
-import {
-  keyboardChanged,
-  pageReady,
-  refreshSession,
-  safeAreaChanged,
-  themeChanged,
-  sessionChanged,
-  signedOut,
-} from '@companion/bridge-contract'
+import { pageReady, refreshSession, sessionChanged, signedOut } from '@companion/bridge-contract'
 import { hostKind, notify, on, onLate } from '@companion/shared/bridge/app'
 import { keepAccountFresh } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
-import { highestTop, safeTop } from '@companion/shared/flags/frame'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
 import { loadDrawings } from '@companion/shared/ui/feedback/Message'
-import { setAccent } from '../theme/accent.ts'
 import { showBrandMark } from './brandMark.ts'
 import { bindBackButton } from './bindBackButton.ts'
 import { bindNetwork } from './bindNetwork.ts'
+import { followKeyboard } from './followKeyboard.ts'
+import { followSurroundings } from './followSurroundings.ts'
 import { keepScroll } from './keepScroll.ts'
 import { syncNativeChrome } from './syncNativeChrome.ts'
-
-/**
- * Scrolls the focused field above the keyboard. Engines scroll only on focus, when the keyboard isn't open
- * yet.
- */
-function showField(page: Document): void {
-  const field = page.activeElement
-  if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' })
-}
-
-function listenToApp(win: Window): void {
-  const { documentElement: html } = win.document
-  const put = (name: string, value: string) => html.style.setProperty(name, value)
-
-  on(themeChanged, ({ dark, color }) => {
-    html.dataset['theme'] = dark ? 'dark' : 'light'
-    if (color) setAccent(html, color)
-  })
-  on(safeAreaChanged, ({ top }) => {
-    if (top <= highestTop) put('--safe-top', `${safeTop(top)}px`)
-  })
-  on(keyboardChanged, ({ heightPx }) => {
-    put('--kb', `${heightPx}px`)
-    if (heightPx > 0) showField(win.document)
-  })
-}
-
-/**
- * Tracks the height of the on-screen keyboard, so that forms can move above it even if the app doesn't report
- * it.
- */
-function followKeyboard(win: Window): void {
-  const view = win.visualViewport
-  if (!view) return
-  let shown = 0
-  const measure = () => {
-    const covered = win.innerHeight - view.height - view.offsetTop
-    // If less than 80 px is covered, it's a browser toolbar and not a keyboard.
-    const height = covered > 80 ? Math.round(covered) : 0
-    if (height > shown) win.requestAnimationFrame(() => showField(win.document))
-    shown = height
-    win.document.documentElement.style.setProperty('--kb', `${height}px`)
-  }
-  view.addEventListener('resize', measure)
-  view.addEventListener('scroll', measure)
-}
 
 /** A loaded screen has a heading, and a failed one has a button. The skeleton has neither. */
 const content = 'h1, main button'
@@ -141,7 +87,7 @@ async function begin(win: Window): Promise<void> {
   isBegun = true
   followSession()
   keepAccountFresh(win)
-  listenToApp(win)
+  followSurroundings(win)
   bindBackButton(win)
   followKeyboard(win)
   bindNetwork(win)

@@ -16,7 +16,7 @@ export const brandMark = {
   display: 'var(--branded)',
   position: 'absolute',
   zIndex: -1,
-  insetBlockStart: `calc(${vars.safeTop} + ${vars.navBar})`,
+  insetBlockStart: `calc(${vars.insetTop} + ${vars.navBar})`,
   insetInlineEnd: `calc(max(0px, 50% - ${vars.size.content} / 2) + ${vars.space.s})`,
   inlineSize: 'min(9rem, 45vw)',
   blockSize: 'min(9rem, 45vw)',

@@ -13,6 +13,7 @@ import { sendFirst } from './firstData.ts'
 import { likelyRelease, nameFiles, preload, preloadWords, rememberedReleases, wordsFile } from './preload.ts'
 import { filesFor } from './releaseFiles.ts'
 import { startFacts } from './startFacts.ts'
+import { textSizeOf } from '../theme/textSize.ts'
 import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 
 // Runs inline before the first paint. The HTML document's first script has already removed the tokens from
@@ -35,6 +36,7 @@ const {
   color = flags.themeColor,
   top = flags.top,
   lang: wanted = flags.lang,
+  textSize = flags.textSize,
 } = startFacts(window)
 const lang = chooseLanguage(brand, wanted, navigator.language)
 const path = plainPath(location.pathname)
@@ -49,7 +51,7 @@ html.dataset['path'] = path
 body.dataset['lang'] = lang
 body.dataset['brand'] = brand.id
 const bar = showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0
-html.style.cssText = `--corners:${brand.corners};--illustration:${brand.illustration};--safe-top:${safeTop(top)}px;--nav-height:${bar}px`
+html.style.cssText = `--corners:${brand.corners};--illustration:${brand.illustration};--safe-top:${safeTop(top)}px;--nav-height:${bar}px;font-size:${textSizeOf(html, textSize)}%`
 
 // Restores the scroll position once the page is long enough. Until then it scrolls as far as possible,
 // because content can arrive after the first frame. On a reload, and after returning from another site, the

@@ -12,7 +12,11 @@ const only = (names: readonly string[], all: Readonly<Record<string, string>>) =
   Object.fromEntries(names.map((name) => [name, all[name]!]))
 const dark = { vars: only(themed, darkValues), colorScheme: 'dark' } as const
 const fixed = (name: string) => values[name]!
-const plainFont = (name: string) => fixed(name).replace(font.family, 'system-ui, sans-serif')
+const plainFont = (name: string) =>
+  fixed(name)
+    .replace(font.family, 'system-ui, sans-serif')
+    .replace(font.regular, fixed(font.regular))
+    .replace(font.heavy, fixed(font.heavy))
 
 globalStyle(':root', {
   vars: only([...themed, vars.background, vars.backgroundList], values),

@@ -7,18 +7,26 @@ const state = {
   themeChanged: { dark: true, color: '#12ab9f' },
   safeAreaChanged: { top: 44, right: 0, bottom: 34, left: 0 },
   languageChanged: { lang: 'de' },
+  preferencesChanged: { textSize: 200, boldText: true },
+}
+const facts = {
+  dark: true,
+  color: '#12ab9f',
+  top: 44,
+  lang: 'de',
+  textSize: 200,
 }
 
-test('an app says theme, safe area and language before the bridge is there, on both platforms', () => {
+test('the app’s theme, safe area, language and preferences are there before the bridge, on both platforms', () => {
   for (const platform of ['android', 'ios'] as const) {
     const win = new Window({ url: 'https://m.metawatch.example/' }) as unknown as globalThis.Window
     const app = installFakeApp(win, { platform, state })
-    expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44, lang: 'de' })
+    expect(startFacts(win), platform).toEqual(facts)
     expect(app.calls).toEqual([])
     app.uninstall()
     // On Android, `__companionInfo`, which contains all facts on iOS, can contain only the nonce.
     installFakeApp(win, { platform, state, nonce: 'n' })
-    expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44, lang: 'de' })
+    expect(startFacts(win), platform).toEqual(facts)
   }
 })
 

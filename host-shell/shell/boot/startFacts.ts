@@ -10,6 +10,8 @@ export interface StartFacts {
   /** Height of the system's top inset, in CSS pixels. */
   readonly top?: number | undefined
   readonly lang?: string | undefined
+  /** In percent. */
+  readonly textSize?: number | undefined
 }
 
 interface Facts {
@@ -17,6 +19,7 @@ interface Facts {
     readonly themeChanged?: { readonly dark?: unknown; readonly color?: unknown }
     readonly safeAreaChanged?: { readonly top?: unknown }
     readonly languageChanged?: { readonly lang?: unknown }
+    readonly preferencesChanged?: { readonly textSize?: unknown }
   }
 }
 
@@ -26,6 +29,7 @@ interface AppWindow {
 }
 
 interface Kinds {
+  readonly number: number
   readonly string: string
   readonly boolean: boolean
 }
@@ -44,13 +48,14 @@ export function startFacts(win: object): StartFacts {
     // On Android, `__companionInfo`, which contains all facts on iOS, can contain only the nonce.
     const facts = app?.bridgeInfo ? (JSON.parse(app.bridgeInfo()) as Facts) : info
     // Throws without an app or a state. The catch block handles that.
-    const { themeChanged, safeAreaChanged, languageChanged } = facts!.state!
-    const top = safeAreaChanged?.top as number
+    const { themeChanged, safeAreaChanged, languageChanged, preferencesChanged } = facts!.state!
+    const top = ofKind('number', safeAreaChanged?.top)
     return {
       dark: ofKind('boolean', themeChanged?.dark),
       color: ofKind('string', themeChanged?.color),
-      top: typeof top === 'number' && top >= 0 && top <= highestTop ? top : undefined,
+      top: top! >= 0 && top! <= highestTop ? top : undefined,
       lang: ofKind('string', languageChanged?.lang),
+      textSize: ofKind('number', preferencesChanged?.textSize),
     }
   } catch {
     return {}

@@ -8,7 +8,7 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
-  scrollPaddingBlock: `calc(${vars.safeTop} + ${vars.navBar} + 16px) calc(${vars.keyboard} + 24px)`,
+  scrollPaddingBlock: `calc(${vars.insetTop} + ${vars.navBar} + 16px) calc(${vars.keyboard} + 24px)`,
 })
 
 globalStyle('body', {

@@ -31,11 +31,8 @@ globalStyle('[role="meter"] > div', {
   '@media': { [forced]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 })
 
-// With increased contrast, muted colours are replaced with the full text colour.
-globalStyle('body', {
-  '@media': {
-    '(prefers-contrast: more)': {
-      vars: { [vars.color.text2]: vars.color.text, [vars.color.hairline]: vars.color.edge },
-    },
-  },
-})
+// With increased contrast, muted colours are replaced with the full text colour. The attribute is set if the
+// app reports the setting, because engines on Android don't.
+const contrast = { vars: { [vars.color.text2]: vars.color.text, [vars.color.hairline]: vars.color.edge } }
+globalStyle('body', { '@media': { '(prefers-contrast: more)': contrast } })
+globalStyle('[data-contrast] body', contrast)

@@ -22,6 +22,9 @@ globalStyle(':root:not([data-theme])', {
 globalStyle(':root:lang(zh)', { vars: { [vars.font.family]: `${chinese}, ${latin}` } })
 globalStyle(':root:lang(ar)', { vars: { [vars.font.family]: `${arabic}, ${latin}` } })
 
+// iOS and Android don't apply their bold text setting to web pages.
+globalStyle(':root[data-bold]', { vars: { [vars.font.regular]: '600', [vars.font.heavy]: '800' } })
+
 // Turns motion into a fade, because components multiply their distances by this variable.
 globalStyle(':root', {
   '@media': { '(prefers-reduced-motion: reduce)': { vars: { [vars.motion.shift]: '0' } } },

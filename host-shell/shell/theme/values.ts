@@ -20,19 +20,28 @@ const lightColours = assignVars(vars.color, { ...light, ...accentOf('light') })
 const darkColours = assignVars(vars.color, { ...dark, ...accentOf('dark') })
 const raised = { light: '0 8px 32px rgba(20, 23, 28, 0.16)', dark: '0 8px 32px rgba(0, 0, 0, 0.5)' }
 
+/** Returns a side's inset as the app or the engine reports it. Both mean the same bars, so they aren't added. */
+const inset = (side: string) => `max(var(--safe-${side}, 0px), env(safe-area-inset-${side}, 0px))`
 /** Insets of a phone in landscape. Both sides are needed, because its camera can be on either side. */
-const sides = ['left', 'right'].map((side) => `env(safe-area-inset-${side}, 0px)`)
+const sides = ['left', 'right'].map(inset)
 
 /** Corner radius, scaled by the brand. */
 const corner = (px: number) => `calc(${px}px * var(--corners, 1))`
-const font = (weight: number, size: number, line: number) =>
-  `${weight} ${size / 16}rem/${line / 16}rem var(--f-family)`
+const [regular, heavy] = [vars.font.regular, vars.font.heavy]
+/**
+ * Returns the font of text. From about 245 % the viewport's width limits the size on a small phone, because
+ * words would be wider than the screen and break in the middle.
+ */
+const font = (weight: string, size: number, line: number) => {
+  const limited = (px: number) => `min(${px / 16}rem, ${((px * 13) / 17).toFixed(2)}vw)`
+  return `${weight} ${limited(size)}/${limited(line)} var(--f-family)`
+}
 /**
  * Returns the font of a heading. The size is limited by the viewport's width: at twice the text size, a long
  * word would otherwise be wider than a small screen and break in the middle.
  */
 const heading = (size: number, line: number) =>
-  `600 min(${size / 16}rem, 11.5vw)/${(line / size).toFixed(4)} var(--f-family)`
+  `${heavy} min(${size / 16}rem, 11.5vw)/${(line / size).toFixed(4)} var(--f-family)`
 
 // The variables and their values, in a file without styles. The stylesheet includes all values, and the HTML
 // document includes only those of its skeleton.
@@ -54,12 +63,14 @@ export const values: Readonly<Record<string, string>> = {
   ...assignVars(vars.font, {
     title: heading(28, 34),
     section: heading(20, 26),
-    strong: font(600, 17, 24),
-    body: font(400, 17, 24),
-    secondary: font(400, 15, 20),
-    note: font(400, 13, 18),
-    badge: font(600, 11, 14),
+    strong: font(heavy, 17, 24),
+    body: font(regular, 17, 24),
+    secondary: font(regular, 15, 20),
+    note: font(regular, 13, 18),
+    badge: font(heavy, 11, 14),
     family: latin,
+    regular: '400',
+    heavy: '600',
   }),
   ...assignVars(vars.motion, {
     press: '120ms',
@@ -74,7 +85,8 @@ export const values: Readonly<Record<string, string>> = {
     margin: `max(16px, ${sides.join()})`,
     content: vars.size.page,
   }),
-  [vars.safeTop]: '0px',
+  [vars.insetTop]: inset('top'),
+  [vars.insetBottom]: inset('bottom'),
   [vars.navBar]: '0px',
   [vars.keyboard]: '0px',
   [vars.offlineBar]: '0px',

@@ -35,9 +35,9 @@ const look: readonly Control[] = [
   },
   { name: 'themeColor', label: 'Theme colour', example: '#0e7c66' },
   {
-    name: 'size',
+    name: 'textSize',
     label: 'Text size',
-    choices: plain('100', '130', '150', '200').map(([value]) => [value, `${value} %`]),
+    choices: plain('100', '130', '200', '310').map(([value]) => [value, `${value} %`]),
   },
   {
     name: 'dir',

@@ -9,10 +9,8 @@ import { surround } from './surroundings.ts'
 import { replayOf } from './replay.ts'
 import { prepareUser } from './user.ts'
 
-/** Sets text size, direction and pseudo-language. The other look settings are the page's own flags. */
+/** Sets direction and pseudo-language. The other look settings are the page's own flags. */
 function changeLook({ document: { documentElement: html } }: Window, query: URLSearchParams): void {
-  const size = Number(query.get('size'))
-  if (size >= 50 && size <= 300) html.style.fontSize = `${size}%`
   const pseudo = query.get('pseudo')
   if (pseudo) setTextFilter((text) => (typeof text === 'string' ? pseudoText(text) : text))
   const dir = query.get('dir') ?? (pseudo === 'rtl' ? pseudo : '')

@@ -12,7 +12,7 @@ const repaints: Readonly<Record<string, (win: Window, value: string) => void>> =
   dark({ document: { documentElement: html } }, value) {
     html.dataset['theme'] = value === '1' ? 'dark' : 'light'
   },
-  size({ document: { documentElement: html } }, value) {
+  textSize({ document: { documentElement: html } }, value) {
     html.style.fontSize = `${value}%`
   },
   themeColor(win, value) {

@@ -12,12 +12,12 @@ import { useTexts } from '../texts.ts'
 /** Returns functions that format money, dates and numbers in the page's language. */
 export function useFormats() {
   const t = useTexts()
-  const { lang } = useSnapshot(language)
+  const { lang, hourCycle } = useSnapshot(language)
   return useMemo(
     () => ({
       money: (money: Money) => formatMoney(money, lang),
       date: (at: string) => formatDate(at, lang),
-      dateTime: (at: string) => formatDate(at, lang, 'dateTime'),
+      dateTime: (at: string) => formatDate(at, lang, 'dateTime', { hourCycle }),
       percent: (value: number) => formatNumber(value / 100, lang, { style: 'percent' }),
       period({ period, autoRenew }: Plan) {
         const key = periodText(period, autoRenew ? 'renewed' : 'once')
@@ -28,6 +28,6 @@ export function useFormats() {
         unit === 'times' ? t('times', { count: value }) : formatUnit(value, unit, lang, { display: 'long' }),
       number: (value: number) => formatNumber(value, lang),
     }),
-    [t, lang],
+    [t, lang, hourCycle],
   )
 }

@@ -33,7 +33,7 @@ const inRange = (value: number | null | undefined, most: number): number | null 
   value !== null && value !== undefined && value >= 0 && value <= most ? value : null
 
 /** Returns functions that format weather data. They return null for unknown or impossible values. */
-export function figuresIn(lang: string) {
+export function figuresIn(lang: string, hourCycle?: 'h12' | 'h23') {
   const whole = (value: number) => formatNumber(value, lang, { maximumFractionDigits: 0 })
   const share = (percent: number | null | undefined) => {
     const known = inRange(percent, 100)
@@ -54,9 +54,10 @@ export function figuresIn(lang: string) {
     /** Returns "3", or "4–5" for a range. */
     level: ({ min, max }: WindLevel) => (min === max ? whole(min) : `${whole(min)}–${whole(max)}`),
     /** Returns the time of day in the device's time zone. */
-    time: (at: number) => formatDate(at, lang, 'time'),
+    time: (at: number) => formatDate(at, lang, 'time', { hourCycle }),
     /** Returns the time of day at a UTC offset in minutes, so the engine needn't know the time zone. */
-    timeAt: (at: number, utcOffsetMin: number) => formatDate(at + utcOffsetMin * 60_000, lang, 'time', 'UTC'),
+    timeAt: (at: number, utcOffsetMin: number) =>
+      formatDate(at + utcOffsetMin * 60_000, lang, 'time', { timeZone: 'UTC', hourCycle }),
     ago: (ms: number) => formatRelative(-ms, 0, lang),
   }
 }

@@ -1,3 +1,5 @@
+import { useSnapshot } from 'valtio'
+import { language } from '@companion/shared/texts/language'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Failure } from '@companion/shared/ui/feedback/Message'
 import type { Settings } from '../model/machine.ts'
@@ -24,7 +26,8 @@ export function Failed({ view, lang, settings, onRetry }: Props) {
   const t = useTexts()
   const { failure, positionFailure, blockedUntil, canRetry } = view
   const [scene, title, hint] = looks[failure]
-  const time = figuresIn(lang).time(blockedUntil)
+  const { hourCycle } = useSnapshot(language)
+  const time = figuresIn(lang, hourCycle).time(blockedUntil)
   const open = failure === 'place' && positionFailure ? settings[positionFailure] : undefined
   return (
     <Failure

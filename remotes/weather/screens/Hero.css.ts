@@ -32,7 +32,7 @@ export const middle = style({
 /** Puts the temperature next to the picture. Very large text moves the picture below. */
 export const facts = style({ flex: '1 1 8.5rem', minInlineSize: 0 })
 export const degrees = style({
-  font: `400 4.5rem/5rem ${vars.font.family}`,
+  font: `400 min(4.5rem, 45vw)/min(5rem, 50vw) ${vars.font.family}`,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.03em',
 })

@@ -5,7 +5,7 @@ import { vars } from '@companion/shared/ui/theme.css'
 /** Sticks to the bottom. Above the weather, it would push everything down when the search ends. */
 export const notice = style({
   position: 'sticky',
-  insetBlockEnd: `calc(${vars.space.m} + ${vars.offlineBar} + env(safe-area-inset-bottom, 0px))`,
+  insetBlockEnd: `calc(${vars.space.m} + ${vars.offlineBar} + ${mixin.safeBottom} - ${mixin.farIfTextIsLarge})`,
   zIndex: 1,
   borderRadius: vars.radius.field,
   boxShadow: `0 0 0 1px ${vars.color.hairline}`,

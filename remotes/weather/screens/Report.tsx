@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { language } from '@companion/shared/texts/language'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { deviceStore } from '@companion/shared/platform/storage'
 import { useHydrated } from '@companion/shared/hooks/useHydrated'
@@ -24,7 +26,8 @@ interface Props {
 /** The weather or its skeleton. Both have the same parts, so that nothing moves when the weather arrives. */
 export function Report({ view, lang, now, settings, onRefresh }: Props) {
   const [unit, choose] = useUnit()
-  const figures = useMemo(() => figuresIn(lang), [lang])
+  const { hourCycle } = useSnapshot(language)
+  const figures = useMemo(() => figuresIn(lang, hourCycle), [lang, hourCycle])
   const shown = view.type === 'content' ? view.shown : null
   const weather = shown?.weather ?? null
   const part = weather ? partOfDay(now, weather.utcOffsetMin) : 'day'
@@ -64,7 +67,9 @@ const key = 'companion.weather.unit'
 /** Returns the temperature unit that the user chose on this device, or that of the device's country. */
 function useUnit(): [Unit, (unit: Unit) => void] {
   const [chosen, carry] = useCarried<Unit | undefined>(key, undefined)
-  const usual = useHydrated() ? (readUnit(deviceStore.get(key)) ?? unitOf(navigator.language)) : 'celsius'
+  const { region } = useSnapshot(language)
+  const ofDevice = () => unitOf(region ? `und-${region}` : navigator.language)
+  const usual = useHydrated() ? (readUnit(deviceStore.get(key)) ?? ofDevice()) : 'celsius'
   const choose = (next: Unit) => {
     deviceStore.set(key, next)
     carry(next)

@@ -1,4 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 const [from, to, tile, quiet] = [createVar(), createVar(), createVar(), createVar()]
@@ -43,7 +44,7 @@ const { color } = vars
 
 /** The screen in front of a sky that reaches the bottom edge. */
 const front = style({
-  minBlockSize: `calc(100vh - ${vars.safeTop} - ${vars.navBar})`,
+  minBlockSize: `calc(100vh - ${mixin.safeTop} - ${vars.navBar})`,
   color: color.text,
   background: `linear-gradient(${from}, ${to})`,
   vars: { [color.card]: tile, [color.text2]: quiet },

@@ -20,7 +20,6 @@ export interface Brand {
   readonly illustration: string
   /** Factor for the theme's corner radii. Each brand has a different one. */
   readonly corners: number
-  readonly firmware: { readonly channel: string; readonly checkHours: number; readonly minBattery: number }
   readonly companyName: string
   /** Value of `app` in SMS requests if it differs from the app name (spec §1: LensMoo). */
   readonly smsAppKey?: string
@@ -31,6 +30,11 @@ export interface Brand {
     readonly site: string
     readonly hours: string
   }
+}
+
+/** A brand's whole configuration. The page needs only a part of it, which HTML documents contain. */
+export interface BrandConfig extends Brand {
+  readonly firmware: { readonly channel: string; readonly checkHours: number; readonly minBattery: number }
 }
 
 /** Returns the value of `app` in SMS requests (spec §3: the SMS key, or the app name). */

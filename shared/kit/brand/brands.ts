@@ -1,4 +1,4 @@
-import type { Brand } from '@companion/shared/brand/brand'
+import type { BrandConfig } from '@companion/shared/brand/brand'
 import { languages16, languages18 } from '@companion/shared/texts/languages'
 
 /** Returns placeholders for the properties of a brand that the specification doesn't define. */
@@ -16,7 +16,7 @@ const play = (id: string) => `https://play.google.com/store/apps/details?id=com.
 const appStore = (number: number) => `https://apps.apple.com/app/id${number}`
 
 /** All brands; the first is the default (spec §1). `remotes/README.md` explains how to add one. */
-export const brands: readonly Brand[] = [
+export const brands: readonly BrandConfig[] = [
   {
     ...placeholders('sparkpro', 'm.sparkpro.example', '+1 202 555 0123'),
     appName: 'SparkPro',

@@ -9,7 +9,7 @@ export const page = style({
   blockSize: '100%',
   maxInlineSize: vars.size.page,
   marginInline: 'auto',
-  paddingBlockStart: vars.safeTop,
+  paddingBlockStart: mixin.safeTop,
   paddingBlockEnd: vars.keyboard,
   background: vars.color.ground,
 })

@@ -21,7 +21,7 @@ export const list = style({
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+  paddingBlockEnd: mixin.safeBottom,
 })
 
 /** Of 245 rows, engines with `content-visibility` skip those out of sight. Other engines are fast enough. */

@@ -15,6 +15,9 @@ test.for([
   ],
   ['?lang=zh_tw&color=123456&top=-1&fullScreen=2', { lang: 'zh-TW', themeColor: '#123456', top: 0 }],
   ['?lang=&lang=fr&top=201', { lang: 'fr', top: 0 }],
+  ['?textSize=310', { textSize: 310, top: 0 }],
+  ['?textSize=401&dark=0', { dark: false, top: 0 }],
+  ['?textSize=1e2', { top: 0 }],
 ] as const)('%s', ([query, flags]) => {
   expect(parseFlags(query)).toEqual(flags)
 })
@@ -50,6 +53,7 @@ const names = fc.oneof(
     'dark',
     'top',
     'safeTop',
+    'textSize',
     'hasNav',
     'fullScreen',
     'inset',
@@ -69,6 +73,7 @@ const ranges: Record<string, (value: unknown) => boolean> = {
   themeColor: (value) => /^#[0-9a-f]{6}$/.test(String(value)),
   dark: (value) => typeof value === 'boolean',
   top: (value) => typeof value === 'number' && value >= 0 && value <= 200,
+  textSize: (value) => typeof value === 'number' && value >= 50 && value <= 400,
   hasNav: (value) => value === '0' || value === '1',
   fullScreen: (value) => value === '0' || value === '1',
   inset: (value) => value === '0' || value === '1',

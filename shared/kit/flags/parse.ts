@@ -30,6 +30,8 @@ export interface Flags extends FrameFlags {
   readonly dark?: boolean
   /** Height of the top safe area in CSS pixels, 0 to 200. It's 0 by default. */
   readonly top: number
+  /** Size of the page's text in percent, 50 to 400. */
+  readonly textSize?: number
   /** The name of the route that the user came from. */
   readonly from?: string
 }
@@ -41,6 +43,7 @@ const names = {
   themeColor: ['themeColor', 'theme_color', 'color'],
   dark: ['dark', 'darkMode'],
   top: ['top', 'safeTop'],
+  textSize: ['textSize'],
   hasNav: ['hasNav'],
   fullScreen: ['fullScreen'],
   inset: ['inset'],
@@ -68,9 +71,10 @@ function colorOf(value: string): string | undefined {
   return digits && `#${digits[3] ? digits : digits.replace(/./g, '$&$&')}`
 }
 
-function topOf(value: string): number | undefined {
-  const top = /^\d{1,4}(\.\d{1,4})?(px)?$/.test(value) ? parseFloat(value) : NaN
-  return top <= highestTop ? top : undefined
+/** Returns a reader of a number of pixels or percent within a range. */
+const numberIn = (least: number, most: number) => (value: string) => {
+  const number = /^\d{1,4}(\.\d{1,4})?(px)?$/.test(value) ? parseFloat(value) : NaN
+  return number >= least && number <= most ? number : undefined
 }
 
 function langOf(value: string): string | undefined {
@@ -85,7 +89,8 @@ const readers = {
   appName: /* @__PURE__ */ matching(/^[A-Za-z][\w.]{0,99}$/),
   themeColor: colorOf,
   dark: (value: string) => ({ '0': false, '1': true })[switchOf(value) as '0' | '1'],
-  top: topOf,
+  top: /* @__PURE__ */ numberIn(0, highestTop),
+  textSize: /* @__PURE__ */ numberIn(50, 400),
   hasNav: switchOf,
   fullScreen: switchOf,
   inset: switchOf,

@@ -10,15 +10,17 @@ test.each([
   ['en', 'November 21, 2026'],
   ['de', '21. November 2026'],
   ['zh', '2026年11月21日'],
-])('dates in %s', (lang, text) => expect(plain(formatDate(paid, lang, 'date', 'UTC'))).toBe(text))
+])('dates in %s', (lang, text) =>
+  expect(plain(formatDate(paid, lang, 'date', { timeZone: 'UTC' }))).toBe(text),
+)
 
 test.each(['ru', 'bg'])('no line of a date in %s begins with the word after the year', (lang) => {
   for (const form of ['date', 'short', 'dateTime'] as const)
-    expect(formatDate(paid, lang, form, 'UTC')).toMatch(/2026\u00a0г\.(?!.* ч\.)/)
+    expect(formatDate(paid, lang, form, { timeZone: 'UTC' })).toMatch(/2026\u00a0г\.(?!.* ч\.)/)
 })
 
 test.each(['ar', 'ar-SA', 'th', 'fa'])('a receipt in %s counts years as everyone does', (lang) => {
-  expect(formatDate(paid, lang, 'date', 'UTC')).toContain('2026')
+  expect(formatDate(paid, lang, 'date', { timeZone: 'UTC' })).toContain('2026')
 })
 
 test.each([
@@ -28,10 +30,10 @@ test.each([
   ['ja', '21:05', '9:05'],
 ])('times in %s are as the language writes them: %s, %s', (lang, evening, morning) => {
   for (const form of ['time', 'dateTime'] as const) {
-    expect(plain(formatDate('2026-11-21T21:05:00Z', lang, form, 'UTC'))).toMatch(
+    expect(plain(formatDate('2026-11-21T21:05:00Z', lang, form, { timeZone: 'UTC' }))).toMatch(
       new RegExp(`(^|[^\\d])${evening}$`),
     )
-    expect(plain(formatDate('2026-11-21T09:05:00Z', lang, form, 'UTC'))).toMatch(
+    expect(plain(formatDate('2026-11-21T09:05:00Z', lang, form, { timeZone: 'UTC' }))).toMatch(
       new RegExp(`(^|[^\\d])${morning}$`),
     )
   }
@@ -43,11 +45,26 @@ test('a date without a time is that day of the calendar, wherever the device is'
 })
 
 test('a place has its own day', () => {
-  expect(formatDate(paid, 'en', 'date', 'Asia/Shanghai')).toBe('November 22, 2026')
+  expect(formatDate(paid, 'en', 'date', { timeZone: 'Asia/Shanghai' })).toBe('November 22, 2026')
 })
 
 test('an unknown time zone counts as none', () => {
-  expect(formatDate(paid, 'en', 'dateTime', 'Moon/Base')).toBe(formatDate(paid, 'en', 'dateTime'))
+  expect(formatDate(paid, 'en', 'dateTime', { timeZone: 'Moon/Base' })).toBe(
+    formatDate(paid, 'en', 'dateTime'),
+  )
 })
 
 test('what is no moment gives no text', () => expect(formatDate('soon', 'en')).toBe(''))
+
+test.each([
+  ['en', 'h23', '21:05', '09:05'],
+  ['en', 'h12', '9:05 PM', '9:05 AM'],
+  ['de', 'h12', '09:05 PM', '09:05 AM'],
+  ['de', 'h23', '21:05', '09:05'],
+  ['ja', 'h23', '21:05', '9:05'],
+] as const)('the user’s clock wins over the usual one of %s: %s', (lang, hourCycle, evening, morning) => {
+  const shown = (at: string) => plain(formatDate(at, lang, 'time', { timeZone: 'UTC', hourCycle }))
+  expect(shown('2026-11-21T21:05:00Z')).toBe(evening)
+  expect(shown('2026-11-21T09:05:00Z')).toBe(morning)
+  expect(formatDate('2026-11-21', lang, 'date', { hourCycle })).toBe(formatDate('2026-11-21', lang))
+})

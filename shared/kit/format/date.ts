@@ -21,17 +21,25 @@ const formatterOf = cachedWith(
 const momentOf = (at: Date | number | string): Date =>
   new Date(typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T00:00` : at)
 
-/** Formats a time in the device's time zone or a known IANA zone. Returns '' for an invalid time. */
+/** The user's choices. Without a choice, the device's time zone and the language's usual clock apply. */
+interface DateChoices {
+  /** An IANA time zone. It's ignored if the engine doesn't know it. */
+  readonly timeZone?: string
+  readonly hourCycle?: 'h12' | 'h23' | undefined
+}
+
+/** Formats a time. Returns '' for an invalid time. */
 export function formatDate(
   at: Date | number | string,
   lang: string,
   form: DateForm = 'date',
-  timeZone?: string,
+  { timeZone, hourCycle }: DateChoices = {},
 ) {
   const moment = momentOf(at)
   if (Number.isNaN(moment.getTime())) return ''
-  const inZone = timeZone && formatterOf(lang, { ...forms[form], timeZone })
-  const text = (inZone || formatterOf(lang, forms[form]))?.format(moment) ?? moment.toISOString().slice(0, 16)
+  const options = { ...forms[form], ...('timeStyle' in forms[form] && hourCycle && { hourCycle }) }
+  const inZone = timeZone && formatterOf(lang, { ...options, timeZone })
+  const text = (inZone || formatterOf(lang, options))?.format(moment) ?? moment.toISOString().slice(0, 16)
   // In Russian and Bulgarian, "г." or "ч." follows the year or the time and must not start a line.
   return text.replace(/ (?=[гч]\.)/g, '\u00a0')
 }

@@ -15,7 +15,7 @@ test.each(['ar', 'ar-EG', 'fa'])(
     const written = [
       formatNumber(1234.5, lang),
       formatUnit(23, 'celsius', lang),
-      formatDate(paid, lang, 'dateTime', 'UTC'),
+      formatDate(paid, lang, 'dateTime', { timeZone: 'UTC' }),
       formatRelative(1e12 - 5 * 60_000, 1e12, lang),
       translator(lang, parsed)('count', { count: 12, most: 30 }),
     ]

@@ -1,3 +1,4 @@
+import { language } from '@companion/shared/texts/language'
 import { useHydrated } from '../hooks/useHydrated.ts'
 
 /** An ISO 3166 country code, or '' if unknown. */
@@ -20,9 +21,12 @@ export function regionOf(languageTag: string | undefined): Region {
   }
 }
 
-/** Returns the region of the browser's language, not of the page's language (spec §5). */
+/**
+ * Returns the region that the app reports, otherwise that of the browser's language. The page's language
+ * doesn't count (spec §5).
+ */
 export const browserRegion = (device: Pick<Navigator, 'language'> = navigator): Region =>
-  regionOf(device.language)
+  language.region ?? regionOf(device.language)
 
 /**
  * Returns `browserRegion()`, but '' until the page is hydrated, because the prerendered markup has no region.

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
 /**
@@ -8,7 +9,7 @@ export const line = style({
   position: 'fixed',
   zIndex: 20,
   insetInline: vars.space.m,
-  insetBlockEnd: `calc(max(${vars.keyboard}, env(safe-area-inset-bottom, 0px)) + ${vars.space.m})`,
+  insetBlockEnd: `calc(max(${vars.keyboard}, ${mixin.safeBottom}) + ${vars.space.m})`,
   padding: vars.space.l,
   borderRadius: vars.radius.card,
   background: vars.color.surfaceRaised,
@@ -16,6 +17,6 @@ export const line = style({
   boxShadow: vars.shadow.raised,
   font: vars.font.secondary,
   selectors: {
-    'dialog > &': { insetBlock: `calc(${vars.safeTop} + ${vars.space.s}) auto` },
+    'dialog > &': { insetBlock: `calc(${mixin.safeTop} + ${vars.space.s}) auto` },
   },
 })

@@ -5,8 +5,16 @@ import { proxy } from 'valtio'
 import { formatTag } from '../format/formatters.ts'
 import { writtenIn } from './languages.ts'
 
-/** The page's language. Only the shell may set it. */
-export const language = proxy({ lang: 'en' })
+interface Locale {
+  lang: string
+  /** The clock that the user has chosen in the phone's settings, if the app reports it. */
+  hourCycle?: 'h12' | 'h23' | undefined
+  /** The region of the phone's settings, ISO 3166-1 alpha-2, if the app reports it. */
+  region?: string | undefined
+}
+
+/** The page's language, and the user's clock and region. Only the shell may set them. */
+export const language = proxy<Locale>({ lang: 'en' })
 
 /** The messages of a catalogue in one language. The build has parsed them. */
 export type Catalogue = Readonly<Record<string, MessageFormatElement[]>>

@@ -1,3 +1,4 @@
+import { fallbackVar } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
 // Declarations that other styles spread. This file itself emits no CSS.
@@ -13,9 +14,19 @@ export const fill = { flex: '1 1 0', minInlineSize: 0 } as const
 /** Returns the given length, but zero if the text is large. */
 export const unlessTextIsLarge = (length: string) => `max(0px, min(${length}, calc((100vw - 13rem) * 100)))`
 
+/**
+ * Zero, but very long if the text is large. Subtracted from the inset of a sticky element, it turns sticking
+ * off, because a bar of large text would cover most of a small screen.
+ */
+export const farIfTextIsLarge = 'max(0px, (13rem - 100vw) * 100)'
+
 /** Secondary text in two sizes: `note`, and `secondary`, one size below the body text. */
 export const note = { font: vars.font.note, color: vars.color.text2 } as const
 export const secondary = { font: vars.font.secondary, color: vars.color.text2 } as const
+
+// The parts at the top and bottom that the app or the system covers. An older shell doesn't set the insets.
+export const safeTop = fallbackVar(vars.insetTop, vars.safeTop)
+export const safeBottom = fallbackVar(vars.insetBottom, 'env(safe-area-inset-bottom, 0px)')
 
 export const cover = { position: 'absolute', inset: 0 } as const
 /** A transparent native input that covers its drawing, so that focus, touch and keyboard work natively. */

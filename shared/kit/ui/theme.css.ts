@@ -48,6 +48,9 @@ export const vars = createGlobalThemeContract({
     badge: 'f-badge',
     strong: 'f-strong',
     family: 'f-family',
+    /** Font weights of plain and of strong text, parts of the shorthands above. */
+    regular: 'w-regular',
+    heavy: 'w-heavy',
   },
   motion: { press: 'm-press', page: 'm-page', ease: 'm-ease', shift: 'm-shift' },
   shadow: { raised: 'e-raised' },
@@ -59,7 +62,10 @@ export const vars = createGlobalThemeContract({
     /** Width of the page. It's larger than `page` on screens with columns. */
     content: 'z-content',
   },
+  /** The safe area that the app reports. `insetTop` and `insetBottom` also include the engine's. */
   safeTop: 'safe-top',
+  insetTop: 'inset-top',
+  insetBottom: 'inset-bottom',
   /** Height of the page's navigation bar. It's 0px if the app shows its own bar. */
   navBar: 'nav-height',
   /** Colours of the navigation bar and the safe area, for screens that set their own. */

@@ -10,6 +10,7 @@ import { createRouteEntries } from '../../../host-shell/shell/app/useRouteEntry.
 import { whenIdle } from '@companion/shared/platform/whenIdle'
 import { brands } from '../../../shared/kit/brand/brands.ts'
 import { chooseBrand, chooseLanguage } from '../../../shared/kit/brand/choose.ts'
+import type { Brand } from '@companion/shared/brand/brand'
 import { setBrand } from '@companion/shared/brand/current'
 import { setFlags } from '@companion/shared/flags/current'
 import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
@@ -33,7 +34,7 @@ import { loadScreen } from './Outlet.tsx'
 type Titles = Readonly<Record<string, string>>
 
 /** Sets theme, direction and accent, as `boot/bootScript.ts` does before the first paint. */
-function dress(lang: string, { accent, corners, id }: (typeof brands)[number]): boolean {
+function dress(lang: string, { accent, corners, id }: Brand): boolean {
   const flags = parseFlags(location.search)
   setFlags(flags)
   const { documentElement: html, body } = document

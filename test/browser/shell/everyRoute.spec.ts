@@ -75,19 +75,20 @@ const lostWords = (page: Page) =>
 
 const ofData = ['layout', 'registration', 'payList']
 
-for (const [lang, shown] of [
-  ['de', routes],
-  ['ar', routes.filter(({ name }) => ofData.includes(name))],
+for (const [lang, size, shown] of [
+  ['de', 100, routes],
+  ['de', 200, routes],
+  ['de', 310, routes],
+  ['ar', 310, routes.filter(({ name }) => ofData.includes(name))],
 ] as const)
-  test(`in ${lang} no word is cut off at 320 px with 200 % text`, async ({ page, open, standin }) => {
+  test(`in ${lang} no word is cut off at 320 px with ${size} % text`, async ({ page, open, standin }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open(await signedIn(standin, `/?inset=0`))
     // Wait until the page has stored its tokens. If it's left earlier, the session is lost.
     await expect(page.getByText('demo@companion.example')).toBeVisible()
     for (const route of shown) {
-      await open(`${route.path}?lang=${lang}`)
+      await open(`${route.path}?lang=${lang}&textSize=${size}`)
       await expect(page.locator(`[data-remote="${route.remote}"]`), route.name).toBeVisible()
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       await page.waitForLoadState('networkidle')
       expect.soft(await lostWords(page), route.name).toEqual([])
     }

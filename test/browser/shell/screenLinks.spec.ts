@@ -15,7 +15,7 @@ for (const [screen, label, text] of states)
     page,
     open,
   }) => {
-    await open('/isolate?size=130')
+    await open('/isolate?textSize=130')
     const section = page.locator('section > section', {
       has: page.getByRole('heading', { name: new RegExp(`^${screen} /`) }),
     })

@@ -57,7 +57,7 @@ test('what is set stands in the address, holds after a move, and a link has it e
   await bench(page).getByRole('button', { name: 'close' }).click()
   await page.getByRole('main').locator('a[href*="brand="]').last().click()
   await expect(page).toHaveURL(/-detail/)
-  await expect(page).toHaveURL(/pseudo=rtl.*size=200|size=200.*pseudo=rtl/)
+  await expect(page).toHaveURL(/pseudo=rtl.*textSize=200|textSize=200.*pseudo=rtl/)
 
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(page.url())

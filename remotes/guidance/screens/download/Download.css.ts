@@ -25,7 +25,7 @@ const arrowBase = style({
 /** The arrow to a menu at the bottom. It's fixed to the viewport's edge, and `lane` reserves its height. */
 const below = style({
   position: 'fixed',
-  insetBlockEnd: `calc(${vars.space.s} + env(safe-area-inset-bottom, 0px))`,
+  insetBlockEnd: `calc(${vars.space.s} + ${mixin.safeBottom})`,
   insetInlineEnd: vars.size.margin,
   transform: 'scaleY(-1)',
   pointerEvents: 'none',

@@ -13,7 +13,7 @@ export const meta = style(mixin.note)
 export const section = style({
   ...mixin.column,
   gap: vars.space.m,
-  scrollMarginBlockStart: `calc(${vars.navBar} + ${vars.safeTop} + 1rem)`,
+  scrollMarginBlockStart: `calc(${vars.navBar} + ${mixin.safeTop} + 1rem)`,
 })
 export const title = style({
   font: vars.font.section,

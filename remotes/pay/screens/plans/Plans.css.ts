@@ -60,11 +60,11 @@ export const quota = style({
 /** Stays visible while the plans scroll. It can't cover a text field, because this page has none. */
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: vars.offlineBar,
+  insetBlockEnd: `calc(${vars.offlineBar} - ${mixin.farIfTextIsLarge})`,
   zIndex: 1,
   marginInline: `calc(-1 * ${vars.size.margin})`,
   paddingInline: vars.size.margin,
-  paddingBlock: `${vars.space.m} calc(${vars.space.m} + env(safe-area-inset-bottom, 0px))`,
+  paddingBlock: `${vars.space.m} calc(${vars.space.m} + ${mixin.safeBottom})`,
   background: vars.color.ground,
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   // On a phone in landscape, a sticky bar would cover a third of the page.
@@ -74,4 +74,4 @@ export const bar = style({
 export const line = style({ ...mixin.wrap, alignItems: 'center', gap: `${vars.space.s} ${vars.space.m}` })
 export const order = style({ flex: '999 1 8rem', minInlineSize: 0 })
 export const total = style([parts, { font: vars.font.strong, fontVariantNumeric: 'tabular-nums' }])
-export const press = style({ flex: '1 1 auto', minInlineSize: '7.5rem', maxInlineSize: '100%' })
+export const press = style({ flex: '1 1 auto', minInlineSize: 'min(7.5rem, 100%)', maxInlineSize: '100%' })

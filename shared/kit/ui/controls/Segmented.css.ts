@@ -4,13 +4,19 @@ import { vars } from '../theme.css.ts'
 
 export const track = style({
   position: 'relative',
-  display: 'flex',
+  ...mixin.wrap,
   padding: '2px',
   borderRadius: vars.radius.field,
   background: vars.color.track,
 })
 
-export const segment = style({ position: 'relative', ...mixin.fill, display: 'flex' })
+export const segment = style({
+  position: 'relative',
+  ...mixin.fill,
+  // If an eighth of the viewport's width is narrower than a character, each segment gets a line of its own.
+  flexBasis: 'min(100%, max(0px, (8rem - 100vw) * 100))',
+  display: 'flex',
+})
 export const input = style(mixin.coveringInput)
 export const face = style({
   position: 'relative',

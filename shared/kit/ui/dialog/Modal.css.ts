@@ -49,7 +49,7 @@ const step = {
       blockSize: '100%',
       maxBlockSize: 'none',
       borderRadius: 0,
-      paddingBlockStart: `calc(${vars.safeTop} + ${vars.space.xl})`,
+      paddingBlockStart: `calc(${mixin.safeTop} + ${vars.space.xl})`,
     },
   },
 } as const
@@ -74,9 +74,9 @@ export const sheet = style({
   marginBlockEnd: vars.keyboard,
   inlineSize: '100%',
   maxInlineSize: vars.size.page,
-  maxBlockSize: `calc(100% - ${vars.keyboard} - ${vars.safeTop} - 24px)`,
+  maxBlockSize: `calc(100% - ${vars.keyboard} - ${mixin.safeTop} - 24px)`,
   paddingInline: vars.size.margin,
-  paddingBlockEnd: `calc(${vars.space.xl} + env(safe-area-inset-bottom, 0px))`,
+  paddingBlockEnd: `calc(${vars.space.xl} + max(0px, ${mixin.safeBottom} - ${vars.keyboard}))`,
   // A physical shorthand, because logical corners need Chromium 89. The corners are symmetric anyway.
   borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
   animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,

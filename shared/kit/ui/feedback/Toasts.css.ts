@@ -7,14 +7,14 @@ export const region = style({
   position: 'fixed',
   zIndex: 20,
   insetInline: 0,
-  insetBlockEnd: `calc(max(${vars.keyboard}, env(safe-area-inset-bottom, 0px) + var(--foot, 0px)) + ${vars.offlineBar} + ${vars.space.m})`,
+  insetBlockEnd: `calc(max(${vars.keyboard}, ${mixin.safeBottom} + var(--foot, 0px)) + ${vars.offlineBar} + ${vars.space.m})`,
   boxSizing: 'border-box',
   maxInlineSize: vars.size.page,
   marginInline: 'auto',
   paddingInline: vars.space.m,
   pointerEvents: 'none',
   selectors: {
-    'dialog > &': { insetBlock: `calc(${vars.safeTop} + ${vars.space.s}) auto` },
+    'dialog > &': { insetBlock: `calc(${mixin.safeTop} + ${vars.space.s}) auto` },
   },
 })
 

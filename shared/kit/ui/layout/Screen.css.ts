@@ -8,7 +8,7 @@ export const screen = style({
   maxInlineSize: vars.size.page,
   marginInline: 'auto',
   paddingInline: vars.size.margin,
-  paddingBlock: `${vars.space.l} calc(${vars.space.xxl} + env(safe-area-inset-bottom, 0px) + ${vars.keyboard})`,
+  paddingBlock: `${vars.space.l} calc(${vars.space.xxl} + max(${mixin.safeBottom}, ${vars.keyboard}))`,
 })
 
 /** Plain cards for the tinted background. On the plain background, cards are tinted. */
