@@ -1,10 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contract } from './contract.ts'
 import { check } from './schema/check.ts'
 import type { Method } from './schema/define.ts'
 import { compareVersions, type Schema } from './schema/schema.ts'
 import { known } from './schema/known.ts'
-import { docs } from './docs/docs.ts'
+import { docs, type Docs } from './docs/docs.ts'
 
 const methods: readonly Method[] = Object.values(contract.methods)
 const events = Object.values(contract.events)
@@ -111,7 +112,16 @@ test('docs explain what is there and nothing else', () => {
   expect(Object.keys(docs.methods).toSorted()).toEqual(Object.keys(contract.methods).toSorted())
   expect(Object.keys(docs.events).toSorted()).toEqual(Object.keys(contract.events).toSorted())
   const parts = new Set([...Object.values(docs.methods), ...Object.values(docs.events)].flatMap(Object.keys))
-  expect([...parts].toSorted()).toEqual(['data', 'doc', 'errors', 'fields', 'params', 'reserved', 'result'])
+  expect([...parts].toSorted()).toEqual([
+    'data',
+    'deprecated',
+    'doc',
+    'errors',
+    'fields',
+    'params',
+    'reserved',
+    'result',
+  ])
   for (const { name, params, result, errors = [] } of methods) {
     const { fields = {}, errors: meanings = {}, doc } = docs.methods[name as keyof typeof docs.methods]
     const names = [params, result]
@@ -120,6 +130,29 @@ test('docs explain what is there and nothing else', () => {
     for (const field of Object.keys(fields)) expect(names, name).toContain(field)
     expect(Object.keys(meanings)).toEqual(Array.from(errors))
     expect(doc).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+test('what is deprecated has a younger replacement that is not, and editors strike it through', () => {
+  const all = { ...docs.methods, ...docs.events } as { readonly [name: string]: Docs }
+  const folders = ['methods', 'events'].map((name) => new URL(`${name}/`, import.meta.url))
+  const sources = folders
+    .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')))
+    .join('\n')
+  const marked = [...sources.matchAll(/@deprecated (.+) \*\/\nexport const (\w+)/g)]
+  const deprecated = Object.entries(all).filter(([, { deprecated: facts }]) => facts)
+  expect(deprecated.length).toBeGreaterThan(0)
+  expect(marked.map(([, text, name]) => [name, text])).toEqual(
+    deprecated.map(([name, { deprecated: facts }]) => [
+      name,
+      `Since ${facts?.since}: use \`${facts?.use}\`.`,
+    ]),
+  )
+  for (const [name, { deprecated: facts }] of deprecated) {
+    expect(facts?.since, name).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(compareVersions(facts?.since ?? '', contract.version), name).toBeLessThanOrEqual(0)
+    expect(all[facts?.use ?? ''], name).toBeDefined()
+    expect(all[facts?.use ?? '']?.deprecated, name).toBeUndefined()
   }
 })
 

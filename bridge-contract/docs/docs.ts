@@ -12,6 +12,11 @@ export interface Docs {
   readonly errors?: { readonly [code: string]: string }
   /** No page calls the method yet, so an app needn't have it. The generated list of methods omits it. */
   readonly reserved?: boolean
+  /**
+   * Newer code doesn't use the entry. `since` is the contract version that deprecated it, `use` is the name of
+   * its replacement. Apps keep it while older pages call it, so the lock doesn't compare it.
+   */
+  readonly deprecated?: { readonly since: string; readonly use: string }
 }
 
 /** The docs of the whole contract, separate from the descriptors so that no page's bundle contains them. */

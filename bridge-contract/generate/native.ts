@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contract } from '../contract.ts'
+import type { Docs } from '../docs/docs.ts'
 import type { BridgeEvent, Method } from '../schema/define.ts'
 import type { ObjectShape, Schema, TextShape } from '../schema/schema.ts'
 import { areas, core, events, methods, upper, type Entry, type Payload } from './tree.ts'
@@ -47,6 +48,16 @@ export const described = ({ docs, descriptor: { errors } }: MethodEntry): string
   docs.doc +
   (errors?.length ? ` Codes: ${errors.join(', ')}.` : '') +
   (docs.reserved ? ' Reserved: no page calls it yet. An app that writes it adds it to `methods`.' : '')
+
+/** Returns the text that tells an app's author what replaces a deprecated entry. */
+export const deprecation = ({ deprecated }: Docs): string | undefined =>
+  deprecated && `Since ${deprecated.since}: use ${deprecated.use}.`
+
+/** Returns a comment in the style of JSDoc. Compilers read `@deprecated` only at the start of a line. */
+export function commented(text: string, docs: Docs): string {
+  const [safe, message] = [text.replaceAll('*/', '* /'), deprecation(docs)]
+  return message ? `  /**\n   * ${safe}\n   * @deprecated ${message}\n   */` : `  /** ${safe} */`
+}
 
 /** Returns a field's type in the target language. An object or a closed choice has its own type, `name`. */
 export function fieldType(

@@ -87,6 +87,9 @@ function rowsOf(shape: Schema, fields: NonNullable<Docs['fields']> = {}, prefix 
   })
 }
 
+const deprecatedText = ({ deprecated }: Docs) =>
+  deprecated && `Deprecated since ${deprecated.since}: use \`${deprecated.use}\`.`
+
 function aboutMethod({ descriptor: method, docs }: Entry<Method>): string {
   const { platforms, coalesce, secret, web, removedIn, legacyNames } = method
   return [
@@ -98,6 +101,7 @@ function aboutMethod({ descriptor: method, docs }: Entry<Method>): string {
     secret && 'Carries secrets: refused inside a frame.',
     web && 'A browser can do it too.',
     docs.reserved && 'Reserved: no page calls it yet, and an app need not have it.',
+    deprecatedText(docs),
     legacyNames && `Older apps call it ${quoted(legacyNames)}.`,
   ]
     .filter(Boolean)
@@ -125,7 +129,8 @@ const methodText = (entry: Entry<Method>) => entryText(entry, entry.name, aboutM
 const eventText = (entry: Entry<BridgeEvent>): string => {
   const { since = '1.0.0', sticky } = entry.descriptor
   const replay = sticky ? ' The last one is kept for whoever listens later.' : ''
-  return entryText(entry, `${entry.name} (event)`, `Since ${since}.${replay}`)
+  const about = [`Since ${since}.${replay}`, deprecatedText(entry.docs)].filter(Boolean).join(' ')
+  return entryText(entry, `${entry.name} (event)`, about)
 }
 
 const index = (): string =>

@@ -39,6 +39,7 @@ export const bridgeInfo = /* @__PURE__ */ query('bridgeInfo', null, () => ({
 
 export const closePage = /* @__PURE__ */ notice('closePage', { result: maybeText }, null, { web: true })
 
+/** @deprecated Since 1.2.0: use `closePage`. */
 export const goBack = /* @__PURE__ */ notice('goBack', null, null, { web: true })
 
 export const setBackIntercept = /* @__PURE__ */ notice('setBackIntercept', {

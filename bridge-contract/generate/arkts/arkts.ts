@@ -1,10 +1,18 @@
-import { contractMarks, dataFiles, described, fill, finished, importing, typeOf } from '../native.ts'
+import {
+  commented,
+  contractMarks,
+  dataFiles,
+  described,
+  fill,
+  finished,
+  importing,
+  typeOf,
+} from '../native.ts'
 import type { MethodEntry, NamedTexts } from '../native.ts'
 import { events, methods } from '../tree.ts'
 import { declaration, shapeOf } from './declarations.ts'
 
 const called = methods.filter(({ name }) => name !== 'bridgeInfo')
-const comment = (text: string) => `  /** ${text.replaceAll('*/', '* /')} */`
 const listed = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }) => `    '${name}',`).join('\n')
 
@@ -19,7 +27,7 @@ function method(entry: MethodEntry): string {
   const head = isTold
     ? `${entry.name}(${params}): void`
     : `async ${entry.name}(${params}): Promise<${resultOf(entry)}>`
-  return `${comment(described(entry))}
+  return `${commented(described(entry), entry.docs)}
   ${head} {
     throw new CompanionRefusal('UNSUPPORTED')
   }`
@@ -39,7 +47,11 @@ function call(entry: MethodEntry): string {
     this.${how}('${name}', message, ${shapeName(params)}, ${result}(params: Fields): ${type} => ${run})`
 }
 
-const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string => `${comment(docs.doc)}
+const eventCall = ({
+  name,
+  docs,
+  payloads: [data],
+}: (typeof events)[number]): string => `${commented(docs.doc, docs)}
   ${name}(${data ? `data: ${data.type}` : ''}): boolean {
     return this.send('${name}', ${shapeName(data?.type ?? '')}, ${data ? 'data' : 'undefined'})
   }`

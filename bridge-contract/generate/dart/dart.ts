@@ -1,6 +1,7 @@
 import {
   contractMarks,
   dataFiles,
+  deprecation,
   described,
   fill,
   finished,
@@ -8,12 +9,16 @@ import {
   onlyAndroid,
   typeOf,
 } from '../native.ts'
+import type { Docs } from '../../docs/docs.ts'
 import type { MethodEntry, NamedTexts } from '../native.ts'
 import { events, methods } from '../tree.ts'
 import { declaration, quoted, shapeOf } from './declarations.ts'
 
 const called = methods.filter(({ name }) => name !== 'bridgeInfo')
-const comment = (text: string) => `  /// ${text}`
+const comment = (text: string, docs: Docs) => {
+  const message = deprecation(docs)
+  return `  /// ${text}${message ? `\n  @Deprecated(${quoted(message)})` : ''}`
+}
 const listed = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }) => `    '${name}',`).join('\n')
 
@@ -22,7 +27,7 @@ const resultOf = (entry: MethodEntry) => typeOf(entry, 'result', 'void')
 const lower = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
 const shapeName = (type: string) => (type ? `Shapes.${lower(type)}` : 'const NothingShape()')
 
-const method = (entry: MethodEntry): string => `${comment(described(entry))}
+const method = (entry: MethodEntry): string => `${comment(described(entry), entry.docs)}
   FutureOr<${resultOf(entry)}> ${entry.name}(${paramsOf(entry) && `${paramsOf(entry)} params`}) =>
       throw const CompanionRefusal('UNSUPPORTED');`
 
@@ -38,7 +43,11 @@ function call(entry: MethodEntry): string {
   return `  '${name}': Call(${shapeName(params)}, ${shapeName(result)}, ${run}${waits}),`
 }
 
-const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string => `${comment(docs.doc)}
+const eventCall = ({
+  name,
+  docs,
+  payloads: [data],
+}: (typeof events)[number]): string => `${comment(docs.doc, docs)}
   bool ${name}(${data ? `${data.type} data` : ''}) => send('${name}', ${shapeName(data?.type ?? '')}${data ? ', data.toMap()' : ''});`
 
 const shapes = [...methods, ...events].flatMap(({ payloads }) =>

@@ -1,6 +1,7 @@
 import {
   contractMarks,
   dataFiles,
+  deprecation,
   described,
   fill,
   finished,
@@ -8,12 +9,16 @@ import {
   type MethodEntry,
   type NamedTexts,
 } from '../native.ts'
+import type { Docs } from '../../docs/docs.ts'
 import { areas, events, methods } from '../tree.ts'
 import { declaration, shapeOf } from './declarations.ts'
 
 const paramsOf = (entry: MethodEntry) => typeOf(entry, 'params', 'Unit')
 const resultOf = (entry: MethodEntry) => typeOf(entry, 'result', 'Unit')
-const comment = (text: string) => `    /** ${text.replaceAll('*/', '* /')} */`
+const comment = (text: string, docs: Docs) => {
+  const message = deprecation(docs)
+  return `    /** ${text.replaceAll('*/', '* /')} */${message ? `\n    @Deprecated("${message}")` : ''}`
+}
 /** Excludes `bridgeInfo`, which the templates declare. */
 const isAsked = ({ name }: MethodEntry) => name !== 'bridgeInfo'
 const listed = (list: readonly { readonly name: string }[]) =>
@@ -31,7 +36,7 @@ const unwritten = ({ descriptor }: MethodEntry): string =>
   descriptor.kind === 'notify' ? ' {}' : ' { reply.refuse("UNSUPPORTED") }'
 
 function call(entry: MethodEntry): string {
-  const { name, descriptor } = entry
+  const { name, descriptor, docs } = entry
   const bare = paramsOf(entry) === 'Unit'
   const types = `${paramsOf(entry)}, ${resultOf(entry)}`
   const shape = bare ? 'Shape.Nothing, {}' : `Shapes.${name}Params, { ${paramsOf(entry)}.from(it) }`
@@ -41,15 +46,15 @@ function call(entry: MethodEntry): string {
     descriptor.kind === 'notify'
       ? `host.${name}(${given.join('')}); reply.ok(Unit)`
       : `host.${name}(${[...given, 'reply'].join(', ')})`
-  return `    @JavascriptInterface
+  return `${docs.deprecated ? '    @Suppress("DEPRECATION")\n' : ''}    @JavascriptInterface
     fun ${name}(message: String): String =
         take<${types}>(message, ${shape}, ${encode}) { ${bare ? '_' : 'params'}, reply -> ${run} }`
 }
 
 const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string =>
   data
-    ? `${comment(docs.doc)}\n    fun ${name}(data: ${data.type}): Boolean = send("${name}", Shapes.${name}Data, data.toMap())`
-    : `${comment(docs.doc)}\n    fun ${name}(): Boolean = send("${name}", Shape.Nothing, null)`
+    ? `${comment(docs.doc, docs)}\n    fun ${name}(data: ${data.type}): Boolean = send("${name}", Shapes.${name}Data, data.toMap())`
+    : `${comment(docs.doc, docs)}\n    fun ${name}(): Boolean = send("${name}", Shape.Nothing, null)`
 
 const shapes = [...methods, ...events].flatMap(({ name, payloads }) =>
   payloads.map(({ type, shape }) => `    val ${name[0]}${type.slice(1)} = ${shapeOf(shape)}`),
@@ -71,7 +76,7 @@ function bridgeFiles(): NamedTexts {
   })
   const hosts = methods
     .filter(isAsked)
-    .map((entry) => `${comment(described(entry))}\n    ${signature(entry)}${unwritten(entry)}`)
+    .map((entry) => `${comment(described(entry), entry.docs)}\n    ${signature(entry)}${unwritten(entry)}`)
   const bridge = {
     above,
     cases: methods.map(({ name }) => `        "${name}" -> ${name}(message)`).join('\n'),

@@ -1,5 +1,6 @@
 import type { Schema } from '../../schema/schema.ts'
 import {
+  commented,
   contractMarks,
   dataFiles,
   described,
@@ -15,14 +16,13 @@ import type { Declared, MethodEntry, NamedTexts } from '../native.ts'
 import { events, knownOf, methods, upper } from '../tree.ts'
 
 const called = methods.filter(({ name }) => name !== 'bridgeInfo')
-const comment = (text: string) => `  /** ${text.replaceAll('*/', '* /')} */`
 const listed = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }) => `  '${name}',`).join('\n')
 
 const paramsOf = (entry: MethodEntry) => typeOf(entry, 'params', '')
 const resultOf = (entry: MethodEntry) => typeOf(entry, 'result', 'void')
 
-const method = (entry: MethodEntry): string => `${comment(described(entry))}
+const method = (entry: MethodEntry): string => `${commented(described(entry), entry.docs)}
   ${entry.name}(${paramsOf(entry) && `_params: ${paramsOf(entry)}`}): Answer<${resultOf(entry)}> {
     throw new CompanionRefusal('UNSUPPORTED')
   }`
@@ -39,7 +39,11 @@ function call(entry: MethodEntry): string {
   return `  ${name}: { params: ${shapeName(params)}, result: ${shapeName(typeOf(entry, 'result', ''))},${waits} run: ${run} },`
 }
 
-const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string => `${comment(docs.doc)}
+const eventCall = ({
+  name,
+  docs,
+  payloads: [data],
+}: (typeof events)[number]): string => `${commented(docs.doc, docs)}
   ${name}(${data ? `data: ${data.type}` : ''}): boolean {
     return this.send('${name}', ${shapeName(data?.type ?? '')}${data ? ', data' : ''})
   }`

@@ -2,6 +2,7 @@ import { contract } from '../../contract.ts'
 import type { Fields, Schema } from '../../schema/schema.ts'
 import {
   dataFiles,
+  deprecation,
   described,
   facts,
   fieldType,
@@ -13,6 +14,8 @@ import {
 } from '../native.ts'
 import type { Declared, MethodEntry, NamedTexts } from '../native.ts'
 import { core, events, knownOf, methods, upper, type Entry } from '../tree.ts'
+import { olderCall, olderCalls } from './older.ts'
+import type { Docs } from '../../docs/docs.ts'
 import type { BridgeEvent, Method } from '../../schema/define.ts'
 
 /** Returns whether an iOS app can have the method or event. Only Android-only methods are excluded. */
@@ -33,7 +36,12 @@ export function signature(entry: MethodEntry): string {
   return `func ${entry.name}(${params}) async throws${result}`
 }
 
-const declared = (entry: MethodEntry): string => `    /// ${described(entry)}\n    ${signature(entry)}`
+const comment = (text: string, docs: Docs) => {
+  const message = deprecation(docs)
+  return `    /// ${text}${message ? `\n    @available(*, deprecated, message: "${message}")` : ''}`
+}
+const declared = (entry: MethodEntry): string =>
+  `${comment(described(entry), entry.docs)}\n    ${signature(entry)}`
 
 /** Returns the default implementation of a host method, for an app that doesn't write it. */
 const unwritten = (entry: MethodEntry): string =>
@@ -41,14 +49,16 @@ const unwritten = (entry: MethodEntry): string =>
 
 function dispatch(entry: MethodEntry): string {
   const given = paramsOf(entry) === 'Nothing' ? '' : 'params'
-  const call = `try await host.${entry.name}(${given})`
+  const call = entry.docs.deprecated
+    ? `try await ${olderCall(entry.name, given)}`
+    : `try await host.${entry.name}(${given})`
   const body = resultOf(entry) === 'Nothing' ? `${call}; return Nothing()` : `return ${call}`
   return `        case "${entry.name}":
             return await answer(envelope) { (${given || '_'}: ${paramsOf(entry)}) -> ${resultOf(entry)} in ${body} }`
 }
 
 const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string =>
-  `    /// ${docs.doc}\n    @discardableResult\n    public func ${name}` +
+  `${comment(docs.doc, docs)}\n    @discardableResult\n    public func ${name}` +
   (data
     ? `(_ data: ${data.type}) -> Bool { send("${name}", data) }`
     : `() -> Bool { send("${name}", Nothing()) }`)
@@ -66,7 +76,10 @@ const bridgeFiles = (): NamedTexts => {
       methods: called.map(declared).join('\n\n'),
       unwritten: called.map(unwritten).join('\n'),
     },
-    CompanionCalls: { cases: called.map(dispatch).join('\n') },
+    CompanionCalls: {
+      cases: called.map(dispatch).join('\n'),
+      older: olderCalls(called.filter(({ docs }) => docs.deprecated).map(signature)),
+    },
     CompanionEvents: { events: events.map(eventCall).join('\n\n') },
     CompanionContract: names,
   }

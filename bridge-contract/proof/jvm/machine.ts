@@ -53,7 +53,8 @@ const hostMethods = methods
     const seen = `seen("${name}", ${params ? 'params.toMap()' : 'null'})`
     const made = result && fromJson(result, `${name}Result`, quoted(JSON.stringify(result.example)))
     const answer = descriptor.kind === 'notify' ? '' : `; answer(reply) {${made ? ` ${made} ` : ''}}`
-    return `    override ${signature(entry)} { ${seen}${answer} }`
+    const older = entry.docs.deprecated ? '@Suppress("OVERRIDE_DEPRECATION") ' : ''
+    return `    ${older}override ${signature(entry)} { ${seen}${answer} }`
   })
 
 const eventCases = events.map(

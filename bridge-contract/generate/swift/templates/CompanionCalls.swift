@@ -11,3 +11,4 @@ extension CompanionBridge {
         }
     }
 }
+{{older}}
