@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -31,6 +31,8 @@ export interface Workshop {
   readonly inside: string
   /** Runs `swiftc`. Returns its output, which is empty without errors and warnings. */
   compile(args: readonly string[]): string
+  /** Runs another tool of the compiler to its end. Returns its output. Throws its errors. */
+  run(command: string, args: readonly string[]): string
   start(program: string): ChildProcessWithoutNullStreams
   remove(): void
 }
@@ -59,6 +61,8 @@ function workshopIn(root: string): Workshop {
       const said = `${stdout}${stderr}`.trim()
       return status === 0 ? said : said || String(error ?? `swiftc ended with ${status}`)
     },
+    run: (command, args) =>
+      execFileSync(...started(root, command, args), { encoding: 'utf8', stdio: 'pipe' }),
     start: (program) => spawn(...started(root, program, [])),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
