@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { writeAppCode } from '../../generate/appCode.ts'
 import { arktsFaults } from './arktsFaults.ts'
 import { installedAt } from './installed.ts'
 
@@ -19,14 +20,19 @@ describe.skipIf(!compiler)(`the compiler of ArkTS and its rules${missing}`, () =
     expect(arktsFaults(compiler, [...filesIn('generated/arkts'), ...filesIn('native/arkts')])).toEqual([])
   })
 
-  test('pass the sample, but for what only the system can tell', () => {
+  test('pass the package and the sample, but for what only the system can tell', () => {
     const pages = filesIn('samples/harmony/entry/src/main/ets/pages')
     const isOfSystem = (fault: string) => fault.includes("Cannot find module '@kit.")
     const named = (name: string) => pages.filter((file) => file.endsWith(`/${name}`))
     const [page, host] = [named('CompanionPage.ets'), named('Host.ets')]
     expect([page.length, host.length], 'files of the sample').toEqual([1, 1])
-    expect(arktsFaults(compiler, page, 'syntax')).toEqual([])
-    expect(arktsFaults(compiler, host).filter((fault) => !isOfSystem(fault))).toEqual([])
+    const out = mkdtempSync(join(tmpdir(), 'companion-arkts-'))
+    writeAppCode(out, 'arkts')
+    const bridge = join(out, 'arkts')
+    expect(arktsFaults(compiler, [join(bridge, 'Index.ets')])).toEqual([])
+    expect(arktsFaults(compiler, page, { syntax: true, bridge })).toEqual([])
+    expect(arktsFaults(compiler, host, { bridge }).filter((fault) => !isOfSystem(fault))).toEqual([])
+    rmSync(out, { recursive: true })
   })
 
   test('see a wrong type and what ArkTS leaves out of TypeScript', () => {

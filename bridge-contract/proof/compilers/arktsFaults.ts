@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 interface Diagnostic {
   readonly file?: { readonly fileName: string }
@@ -64,14 +63,16 @@ const ets = {
   syntaxComponents: { paramsUICallback: [], attrUICallback: [] },
 }
 
-/** The folder that stands in for an app's copy of the generated code. */
-const copied = fileURLToPath(new URL('../..', import.meta.url))
-
 /**
- * Returns the errors of the ArkTS compiler and its lint rules for these files. With `isSyntax`, returns only
- * syntax errors. The system's SDKs aren't available here, so imports from them have no type.
+ * Returns the errors of the ArkTS compiler and its lint rules for these files. With `syntax`, returns only
+ * syntax errors. `bridge` is the folder of the package `@companion/bridge`. The system's SDKs aren't available
+ * here, so imports from them have no type.
  */
-export function arktsFaults(compiler: string, files: readonly string[], isSyntax?: 'syntax'): string[] {
+export function arktsFaults(
+  compiler: string,
+  files: readonly string[],
+  { syntax: isSyntax = false, bridge = '' } = {},
+): string[] {
   const ts = createRequire(import.meta.url)(compiler) as OhosTypeScript
   const all = {
     strict: true,
@@ -92,8 +93,9 @@ export function arktsFaults(compiler: string, files: readonly string[], isSyntax
   }
   host.resolveModuleNames = (names, from) =>
     names.map((name) => {
-      const copy = /\/companion\/(.*)$/.exec(name)?.[1]
-      const resolvedFileName = copy ? join(copied, `${copy}.ets`) : join(from, '..', `${name}.ets`)
+      if (name === '@companion/bridge')
+        return { resolvedFileName: join(bridge, 'Index.ets'), extension: '.ets' }
+      const resolvedFileName = join(from, '..', `${name}.ets`)
       return name.startsWith('.') ? { resolvedFileName, extension: '.ets' } : undefined
     })
   const builder = ts.createIncrementalProgramForArkTs({ rootNames: files, options: all, host })

@@ -1,17 +1,8 @@
 import 'dart:io';
 
+import 'package:companion_bridge/companion_bridge.dart';
 import 'package:flutter/foundation.dart';
 import 'package:flutter/widgets.dart';
-
-import 'companion/generated/dart/companion_contract.dart';
-import 'companion/generated/dart/companion_host.dart';
-import 'companion/generated/dart/device_results.dart';
-import 'companion/generated/dart/outside_params.dart';
-import 'companion/generated/dart/page_params.dart';
-import 'companion/generated/dart/page_results.dart';
-import 'companion/generated/dart/session_params.dart';
-import 'companion/generated/dart/session_results.dart';
-import 'companion/native/dart/bridge_runtime.dart';
 
 /// What this app does for the page: a first version.
 class Host extends CompanionHost {

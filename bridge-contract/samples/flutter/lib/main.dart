@@ -1,6 +1,7 @@
 import 'dart:convert';
 import 'dart:math';
 
+import 'package:companion_bridge/companion_bridge.dart';
 import 'package:flutter/material.dart';
 import 'package:flutter/services.dart';
 import 'package:url_launcher/url_launcher.dart';
@@ -8,9 +9,6 @@ import 'package:webview_flutter/webview_flutter.dart';
 import 'package:webview_flutter_android/webview_flutter_android.dart';
 import 'package:webview_flutter_wkwebview/webview_flutter_wkwebview.dart';
 
-import 'companion/generated/dart/companion_bridge.dart';
-import 'companion/generated/dart/surroundings_events.dart';
-import 'companion/native/dart/bridge_runtime.dart';
 import 'host.dart';
 
 void main() => runApp(const MaterialApp(home: CompanionPage()));
