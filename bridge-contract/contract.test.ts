@@ -116,11 +116,13 @@ test('docs explain what is there and nothing else', () => {
     'data',
     'deprecated',
     'doc',
+    'effect',
     'errors',
     'fields',
     'params',
     'reserved',
     'result',
+    'without',
   ])
   for (const { name, params, result, errors = [] } of methods) {
     const { fields = {}, errors: meanings = {}, doc } = docs.methods[name as keyof typeof docs.methods]
@@ -133,7 +135,16 @@ test('docs explain what is there and nothing else', () => {
   }
 })
 
-test('what is deprecated has a younger replacement that is not, and editors strike it through', () => {
+test('docs describe the page without a method, and on an event', () => {
+  for (const [name, entry] of Object.entries<Docs>(docs.methods)) {
+    expect(entry.without === undefined, name).toBe(entry.reserved === true)
+    if (!entry.reserved) expect(entry.without, name).toMatch(/^[A-Z].*\.$/)
+  }
+  for (const [name, entry] of Object.entries<Docs>(docs.events))
+    expect(entry.effect, name).toMatch(/^[A-Z].*\.$/)
+})
+
+test('a deprecated entry names its replacement, in the docs and for editors', () => {
   const all = { ...docs.methods, ...docs.events } as { readonly [name: string]: Docs }
   const folders = ['methods', 'events'].map((name) => new URL(`${name}/`, import.meta.url))
   const sources = folders

@@ -4,6 +4,10 @@ import all from './docs.json'
 /** The documentation of a method or an event, with a complete example. */
 export interface Docs {
   readonly doc: string
+  /** What the page does in an app that lacks the method. Reserved methods and events omit it. */
+  readonly without?: string
+  /** What the page does when the app sends the event. Methods omit it. */
+  readonly effect?: string
   /** The meanings of fields by name. A field with a self-explanatory name is omitted. */
   readonly fields?: { readonly [name: string]: string }
   readonly params?: unknown

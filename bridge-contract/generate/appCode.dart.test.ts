@@ -31,7 +31,7 @@ test('the library exports each generated file but the shapes, and no name twice'
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('what it shows of the hand-written code is there', () => {
+test('the library exports only existing names of the hand-written code', () => {
   const [, path = '', shown = ''] = /^export '([^']+)' show (.+);$/m.exec(entry()) ?? []
   expect(namesIn(read(path))).toEqual(expect.arrayContaining(shown.split(', ')))
 })

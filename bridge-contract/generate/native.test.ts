@@ -19,7 +19,7 @@ async function filesWith(method: 'pay', event: 'backPressed'): Promise<ReadonlyM
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.doUnmock('../docs/docs.ts'))
 
-test('what is deprecated is so in every language, and generated code calls it without a warning', async () => {
+test('each language marks deprecated entries, and generated code calls them without a warning', async () => {
   const files = await filesWith('pay', 'backPressed')
   const text = (path: string) => files.get(path) ?? ''
   const marks = [

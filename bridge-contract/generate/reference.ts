@@ -5,6 +5,7 @@ import type { Schema } from '../schema/schema.ts'
 import { usualMs } from '../client/call.ts'
 import type { ErrorCode } from '../client/error.ts'
 import type { Docs } from '../docs/docs.ts'
+import { matrix } from './matrix.ts'
 import { areas, core, knownOf, type Entry } from './tree.ts'
 
 /** The error codes that any call can fail with, and their meanings. */
@@ -154,6 +155,7 @@ export const reference = (): string =>
       '| --- | --- |',
       ...Object.entries(failures).map(([name, text]) => `| \`${name}\` | ${text} |`),
     ].join('\n'),
+    matrix(),
     ...areas.flatMap((part) => [
       `## ${part.name}`,
       ...part.methods.map(methodText),
