@@ -46,7 +46,7 @@ if (missing.length) {
   console.log(`locked at ${current.version}`)
 }
 
-// `npm run contract -- --out folder --language kotlin`: writes an app's code.
+// `npm run contract -- --out folder --language kotlin`: writes an app's package.
 if (out) {
   const { writeAppCode } = await import('./appCode.ts')
   try {
