@@ -1,10 +1,14 @@
+// As WebKit declares the answer: a handler whose answer has another type does not conform. The imports are written out
+// as public, because an app can make imports internal by default.
+#if compiler(>=6.0)
+public import Foundation
+public import WebKit
+
+public typealias CompanionReply = @MainActor @Sendable (Any?, String?) -> Void
+#else
 import Foundation
 import WebKit
 
-// As WebKit declares it: a handler whose answer has another type does not conform.
-#if compiler(>=6.0)
-public typealias CompanionReply = @MainActor @Sendable (Any?, String?) -> Void
-#else
 public typealias CompanionReply = (Any?, String?) -> Void
 #endif
 

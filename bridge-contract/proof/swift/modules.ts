@@ -42,7 +42,7 @@ export function appleModules(workshop: Workshop, flags: readonly string[] = []):
 export function beforeXcode16(workshop: Workshop): void {
   const file = join(workshop.folder, 'native/swift/CompanionBridge.swift')
   const text = readFileSync(file, 'utf8')
-  const older = text.replace('#if compiler(>=6.0)', '#if compiler(>=99)')
+  const older = text.replaceAll('#if compiler(>=6.0)', '#if compiler(>=99)')
   if (older === text) throw new Error(`${file} does not ask for the compiler's version`)
   writeFileSync(file, older)
 }

@@ -9,6 +9,15 @@ public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
         _ controller: WKUserContentController, didReceive message: WKScriptMessage,
         replyHandler: @escaping (Any?, String?) -> Void)
 }
+#elseif PRECONCURRENCY
+// Swift marks what it imports from Objective-C so: it then checks a conformance less strictly.
+@preconcurrency @MainActor
+public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
+    @preconcurrency
+    func userContentController(
+        _ controller: WKUserContentController, didReceive message: WKScriptMessage,
+        replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void)
+}
 #else
 @MainActor
 public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
