@@ -55,7 +55,7 @@ public final class CompanionBridge: NSObject, WKScriptMessageHandlerWithReply {
     ) {
         guard let envelope = Envelope(message.body) else { return replyHandler(nil, "INVALID_PARAMS") }
         guard let host = host else { return replyHandler(envelope.refused("HOST_GONE"), nil) }
-        guard envelope.nonce == nonce, isAllowed(message.frameInfo, host) else {
+        guard envelope.nonce == nonce, isAllowed(message.frameInfo) else {
             return replyHandler(envelope.refused("FORBIDDEN_ORIGIN"), nil)
         }
         let name = message.name
@@ -67,11 +67,27 @@ public final class CompanionBridge: NSObject, WKScriptMessageHandlerWithReply {
         Task { self.push(await self.run(name, envelope, host)) }
     }
 
-    /// The brand's own page, in the web view's own frame.
-    private func isAllowed(_ frame: WKFrameInfo, _ host: any CompanionHost) -> Bool {
+    /// Whether the page may be shown in this web view: https on exactly one of the brand's hosts, without a port.
+    /// A debug build also shows the host's `debugOrigins`. The same rule decides whose calls are answered.
+    public func isOurs(_ url: URL) -> Bool {
+        isOurs(url.scheme, url.host, url.port)
+    }
+
+    private func isOurs(_ scheme: String?, _ name: String?, _ port: Int?) -> Bool {
+        guard let host = host, let scheme = scheme, let name = name else { return false }
+        let isUsualPort = port == nil || (scheme == "https" && port == 443)
+        if scheme == "https" && isUsualPort && host.allowedHosts.contains(name) { return true }
+        #if DEBUG
+        return host.debugOrigins.contains("\(scheme)://\(name)" + (isUsualPort ? "" : ":\(port ?? 0)"))
+        #else
+        return false
+        #endif
+    }
+
+    /// Only the web view's own frame: other frames of the page can be anybody's. WebKit's 0 is the scheme's own port.
+    private func isAllowed(_ frame: WKFrameInfo) -> Bool {
         let origin = frame.securityOrigin
-        return frame.isMainFrame && origin.protocol == "https" && [0, 443].contains(origin.port)
-            && host.allowedHosts.contains(origin.host)
+        return frame.isMainFrame && isOurs(origin.protocol, origin.host, origin.port == 0 ? nil : origin.port)
     }
 
     /// Data travels as an argument, never as source text.

@@ -5,6 +5,7 @@ import WebKit
 @MainActor
 final class App: CompanionHost {
     let allowedHosts: Set<String> = ["m.metawatch.example"]
+    let debugOrigins: Set<String> = ["http://192.168.1.20:8080", "https://staging.metawatch.example"]
     var mode = "now"
     var results: [String: String] = [:]
 
@@ -89,6 +90,7 @@ struct Main {
             let nested = ["title": "x", "more": value]
             Task { answer(await copy(name, nested)) }
         case "date": Task { answer(await copy(name, ["title": Date()])) }
+        case "ours": answer(URL(string: text).map(bridge.isOurs) ?? false)
         case "print": answer("\(RefreshSessionResult(accessToken: "a", refreshToken: "b"))")
         default: answer("no command")
         }

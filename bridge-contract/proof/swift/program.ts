@@ -50,10 +50,10 @@ export const vectorsOfSwift = () => {
 }
 
 /**
- * Compiles the generated code with a test app and returns the program's path. Throws an error with the
- * compiler's output, even if that's only a warning.
+ * Compiles the generated code with a test app and returns the program's path. `settings` are additional
+ * compiler flags. Throws an error with the compiler's output, even if that's only a warning.
  */
-export function compileApp(workshop: Workshop): string {
+export function compileApp(workshop: Workshop, settings: readonly string[] = []): string {
   const reserved = methodsOfSwift.filter(({ docs }) => docs.reserved)
   const app = fill('../proof/swift/App.swift', {
     methods: hostMethods.join('\n'),
@@ -66,7 +66,16 @@ export function compileApp(workshop: Workshop): string {
   const folders = ['native/swift', 'generated/swift'].flatMap((folder) => swiftIn(workshop, folder))
   const own = [workshop.copy('proof/swift/Value.swift'), join(workshop.inside, 'App.swift')]
   const program = join(workshop.inside, 'app')
-  const flags = ['-parse-as-library', '-module-name', 'App', '-swift-version', '6', '-o', program]
+  const flags = [
+    '-parse-as-library',
+    '-module-name',
+    'App',
+    '-swift-version',
+    '6',
+    ...settings,
+    '-o',
+    program,
+  ]
   const said = workshop.compile([...flags, ...folders, ...own, ...modules])
   if (said) throw new Error(said)
   return program
