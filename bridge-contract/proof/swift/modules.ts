@@ -16,7 +16,7 @@ export function swiftIn(workshop: Workshop, path: string): string[] {
 export function appleModules(workshop: Workshop, flags: readonly string[] = []): string[] {
   const stubs = workshop.copy('proof/swift/stubs')
   const { inside } = workshop
-  const modules = { UIKit: ['UIKit'], WebKit: ['WebKit', 'WKScriptMessageHandlerWithReply'] }
+  const modules = { UIKit: ['UIKit', 'UIView'], WebKit: ['WebKit', 'WKScriptMessageHandlerWithReply'] }
   for (const [name, files] of Object.entries(modules)) {
     const to = ['-o', join(inside, `lib${name}.a`), '-emit-module-path', join(inside, `${name}.swiftmodule`)]
     const made = [

@@ -8,24 +8,6 @@ open class UIResponder: NSObject {
 }
 
 @MainActor
-open class UIView: UIResponder {
-    public var frame: CGRect
-
-    public init(frame: CGRect) {
-        self.frame = frame
-    }
-}
-
-public enum UIUserInterfaceStyle: Int, Sendable {
-    case unspecified, light, dark
-}
-
-@MainActor
-open class UITraitCollection: NSObject {
-    public var userInterfaceStyle: UIUserInterfaceStyle { .light }
-}
-
-@MainActor
 open class UIAction: NSObject {
     public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {}
 }
@@ -37,32 +19,58 @@ open class UIBarButtonItem: NSObject {
 
 @MainActor
 open class UINavigationItem: NSObject {
-    public var leftBarButtonItem: UIBarButtonItem?
+    open var rightBarButtonItem: UIBarButtonItem?
+    open var backAction: UIAction?
 }
 
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UITraitChangeObservable {
     open var view: UIView!
     open var title: String?
-    public let navigationItem = UINavigationItem()
-    public var traitCollection = UITraitCollection()
-    public var navigationController: UINavigationController? { nil }
+    open var isModalInPresentation = false
+    open var navigationItem: UINavigationItem { UINavigationItem() }
+    open var traitCollection: UITraitCollection { UITraitCollection() }
+    open var navigationController: UINavigationController? { nil }
+    open var presentingViewController: UIViewController? { nil }
 
+    open func loadView() {}
+    open func loadViewIfNeeded() {}
     open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewSafeAreaInsetsDidChange() {}
+    @available(iOS, introduced: 8.0, deprecated: 17.0)
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
 }
 
 @MainActor
 open class UINavigationController: UIViewController {
+    open var viewControllers: [UIViewController] = []
+    open var topViewController: UIViewController? { nil }
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+    @available(iOS 26.0, *)
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+
     public init(rootViewController: UIViewController) {}
 
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? { nil }
 }
 
+/// Of Foundation, which has none outside of Apple's systems.
+open class NSUserActivity: NSObject {
+    open var webpageURL: URL?
+}
+
 @MainActor
 open class UIScene: UIResponder {
-    public final class ConnectionOptions {}
+    @MainActor
+    public final class ConnectionOptions: NSObject {
+        public var userActivities: Set<NSUserActivity> { [] }
+    }
 }
 
 @MainActor
@@ -92,6 +100,7 @@ public extension UIApplicationDelegate {
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 @MainActor

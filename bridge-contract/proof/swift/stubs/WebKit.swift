@@ -80,7 +80,6 @@ open class WKWebViewConfiguration: NSObject {
     public let userContentController = WKUserContentController()
     public let preferences = WKPreferences()
     public var websiteDataStore = WKWebsiteDataStore.default()
-    public var limitsNavigationsToAppBoundDomains = false
 }
 
 @MainActor
@@ -106,6 +105,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
 public protocol WKNavigationDelegate: NSObjectProtocol {
     func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction) async -> WKNavigationActionPolicy
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 
@@ -114,6 +114,8 @@ public extension WKNavigationDelegate {
         .allow
     }
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+    }
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
@@ -125,7 +127,13 @@ open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
     public weak var navigationDelegate: (any WKNavigationDelegate)?
     public weak var uiDelegate: (any WKUIDelegate)?
+    public let scrollView = UIScrollView(frame: .zero)
     public var allowsBackForwardNavigationGestures = false
+    @available(iOS 16.4, *)
+    public var isInspectable: Bool {
+        get { false }
+        set {}
+    }
     public var url: URL?
     public var canGoBack: Bool { false }
     /// What the app has had the page run, for a test: the arguments of each.
@@ -138,8 +146,6 @@ open class WKWebView: UIView {
 
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? { nil }
-    @discardableResult
-    open func reload() -> WKNavigation? { nil }
     @discardableResult
     open func goBack() -> WKNavigation? { nil }
 

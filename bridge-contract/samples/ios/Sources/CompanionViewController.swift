@@ -1,29 +1,49 @@
 import UIKit
 import WebKit
 
-/// The page of one brand, and nothing else, in a web view.
-final class CompanionViewController: UIViewController, WKNavigationDelegate, WKUIDelegate {
-    private let start = URL(string: "https://m.metawatch.example/?appName=com.companion.metawatch")!
-    private lazy var host = Host(of: self)
-    private lazy var bridge = CompanionBridge(host: host)
-    private let web: WKWebView = {
+/// The page of one brand, and nothing else, in a web view. The app keeps one and pushes it whenever the page is opened. It
+/// can be presented too.
+final class CompanionViewController: UIViewController {
+    let start = URL(string: "https://m.metawatch.example/?appName=com.companion.metawatch")!
+    lazy var host = Host(of: self)
+    lazy var bridge = CompanionBridge(host: host)
+    let web: WKWebView = {
         let configuration = WKWebViewConfiguration()
         // Cookies and storage stay with this app; other sites could set none, because none is ever shown here.
         configuration.websiteDataStore = .default()
-        configuration.limitsNavigationsToAppBoundDomains = true
+        // No `limitsNavigationsToAppBoundDomains`: `project.yml` gives the reason.
         configuration.preferences.javaScriptCanOpenWindowsAutomatically = false
         configuration.preferences.isFraudulentWebsiteWarningEnabled = true
         return WKWebView(frame: .zero, configuration: configuration)
     }()
+    lazy var retry = UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "The page could not be loaded. Try again") { [weak self] _ in self?.load() })
+    /// Whether the web view has a page that takes events.
+    var isRunning = false
+    /// When the system took the page's process.
+    var losses: [Date] = []
+
+    override func loadView() {
+        view = web
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view = web
         web.navigationDelegate = self
         web.uiDelegate = self
-        web.allowsBackForwardNavigationGestures = true
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Back", primaryAction: UIAction { [weak self] _ in self?.back() })
+        // Edge to edge: the page keeps the safe area free itself.
+        web.scrollView.contentInsetAdjustmentBehavior = .never
+        #if DEBUG
+        // For Safari's Web Inspector on a Mac.
+        if #available(iOS 16.4, *) { web.isInspectable = true }
+        #endif
+        retry.frame = web.bounds
+        retry.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        retry.isHidden = true
+        web.addSubview(retry)
+        navigationItem.backAction = UIAction { [weak self] _ in self?.back() }
+        followPhone()
         do {
             // Once, before the first load.
             try bridge.install(into: web)
@@ -33,46 +53,77 @@ final class CompanionViewController: UIViewController, WKNavigationDelegate, WKU
         }
     }
 
-    private func back() {
-        if host.takesBack { bridge.backPressed() } else if web.canGoBack { web.goBack() } else { close() }
+    /// Opens a route of the page, for a link or a push message: `/weather?from=push`.
+    func open(path: String) {
+        loadViewIfNeeded()
+        if isRunning {
+            // No reload: the page asks the user first if typed text would be lost.
+            bridge.openRoute(OpenRouteData(path: path))
+            return
+        }
+        guard let asked = URLComponents(string: path),
+            var parts = URLComponents(url: start, resolvingAgainstBaseURL: true)
+        else { return }
+        parts.path = asked.path
+        parts.queryItems = (parts.queryItems ?? []) + (asked.queryItems ?? [])
+        if let url = parts.url { web.load(URLRequest(url: url)) }
     }
 
-    func close() {
-        navigationController?.popViewController(animated: true)
-    }
-
-    /// While the page asks for Back, the gesture must not leave it either.
-    func backIsTaken(_ isTaken: Bool) {
-        web.allowsBackForwardNavigationGestures = !isTaken
-    }
-
-    /// Shows an address outside of this app.
+    /// Shows the page's own addresses here, and every other one outside. The system would open this app again for an own one.
     func show(_ address: URL) {
-        if ["https", "mailto", "tel"].contains(address.scheme) { UIApplication.shared.open(address) }
+        if bridge.isOurs(address) {
+            web.load(URLRequest(url: address))
+        } else if ["https", "mailto", "tel"].contains(address.scheme) {
+            UIApplication.shared.open(address)
+        }
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // The page may have loaded before it was part of a window, which is where the theme comes from.
+        tellPhone()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        followBack()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        // The other screens keep their swipe.
+        for gesture in popGestures { gesture.isEnabled = true }
+    }
+
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        let insets = view.safeAreaInsets
+        bridge.safeAreaChanged(
+            SafeAreaChangedData(top: insets.top, right: insets.right, bottom: insets.bottom, left: insets.left))
+    }
+
+    // Before iOS 17; later versions call what `followPhone` registers.
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
+        if #unavailable(iOS 17.0) { tellPhone() }
+    }
+
+    private func followPhone() {
+        if #available(iOS 17.0, *) {
+            registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (controller: CompanionViewController, _) in
+                controller.tellPhone()
+            }
+        }
+        for change in Phone.changes {
+            _ = NotificationCenter.default.addObserver(forName: change, object: nil, queue: .main) { [weak self] _ in
+                MainActor.assumeIsolated { self?.tellPhone() }
+            }
+        }
+    }
+
+    // No `keyboardChanged`: WKWebView makes the visual viewport smaller itself, and the page follows that.
+    private func tellPhone() {
         bridge.themeChanged(ThemeChangedData(dark: traitCollection.userInterfaceStyle == .dark))
-    }
-
-    // Links and redirects: the brand's own stay here, all others leave.
-    func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction) async -> WKNavigationActionPolicy {
-        guard let url = action.request.url else { return .cancel }
-        let isOurs = url.scheme == "https" && url.port == nil && host.allowedHosts.contains(url.host ?? "")
-        if isOurs && action.targetFrame != nil { return .allow }
-        if action.targetFrame?.isMainFrame ?? true { show(url) }
-        return .cancel
-    }
-
-    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-        // Another page has not asked for Back.
-        host.takesBack = false
-        backIsTaken(false)
-    }
-
-    // The system took the page's process: the web view stays white until it loads again.
-    func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        if webView.url == nil { webView.load(URLRequest(url: start)) } else { webView.reload() }
+        bridge.preferencesChanged(Phone.preferences)
     }
 }

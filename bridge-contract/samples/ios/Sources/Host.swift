@@ -5,6 +5,8 @@ import UIKit
 final class Host: CompanionHost {
     private weak var owner: CompanionViewController?
     let allowedHosts: Set<String> = ["m.metawatch.example"]
+    /// To open the page of a development server (`npm start`) in a debug build, write its address: `http://192.168.1.20:8080`.
+    let debugOrigins: Set<String> = []
     var takesBack = false
 
     init(of owner: CompanionViewController) {
@@ -18,19 +20,33 @@ final class Host: CompanionHost {
                 "bridgeInfo", "closePage", "setBackIntercept", "setTitle", "openExternal", "getDeviceInfo",
                 "refreshSession", "sessionRotated", "notifySignedOut",
             ],
-            events: ["backPressed", "themeChanged"],
-            state: BridgeInfoResultState(
-                themeChanged: BridgeInfoResultStateThemeChanged(dark: owner?.traitCollection.userInterfaceStyle == .dark)))
+            events: ["backPressed", "themeChanged", "safeAreaChanged", "preferencesChanged", "openRoute"],
+            state: state)
+    }
+
+    private var state: BridgeInfoResultState {
+        let insets = owner?.view.safeAreaInsets ?? .zero
+        let phone = Phone.preferences
+        return BridgeInfoResultState(
+            themeChanged: .init(dark: owner?.traitCollection.userInterfaceStyle == .dark),
+            safeAreaChanged: .init(top: insets.top, right: insets.right, bottom: insets.bottom, left: insets.left),
+            preferencesChanged: .init(
+                boldText: phone.boldText, highContrast: phone.highContrast, uses24HourClock: phone.uses24HourClock,
+                region: phone.region))
     }
 
     func closePage(_ params: ClosePageParams) async throws { owner?.close() }
 
     func setBackIntercept(_ params: SetBackInterceptParams) async throws {
         takesBack = params.enabled
-        owner?.backIsTaken(params.enabled)
+        owner?.followBack()
     }
 
-    func setTitle(_ params: SetTitleParams) async throws { owner?.title = params.title }
+    func setTitle(_ params: SetTitleParams) async throws {
+        owner?.title = params.title
+        // Another screen of the page, so its history may have begun or ended.
+        owner?.followBack()
+    }
 
     func openExternal(_ params: OpenExternalParams) async throws {
         guard let url = URL(string: params.url) else { throw CompanionRefusal("INVALID_PARAMS") }
