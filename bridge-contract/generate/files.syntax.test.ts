@@ -26,9 +26,12 @@ describe.each([
 
   /** Returns the position of the first syntax error, or undefined. */
   const faultOf = (text: string, by: Parser): string | undefined => {
-    // Remove conditional directives. The scanner keeps their state from file to file, so only the first file
-    // would parse.
-    const tree = by.parse(text.replaceAll(/^#(if|else|endif)\b.*$/gm, ''))?.rootNode
+    // Remove conditional directives and availability checks. The scanner keeps their state from file to file, so
+    // only the first file would parse.
+    const plain = text
+      .replaceAll(/^ *#(if|else|endif)\b.*$/gm, '')
+      .replaceAll(/#(un)?available\(.*?\)/g, 'true')
+    const tree = by.parse(plain)?.rootNode
     const [fault] = tree?.hasError ? tree.descendantsOfType('ERROR') : []
     return tree?.hasError
       ? `line ${(fault?.startPosition.row ?? 0) + 1}: ${fault?.text.slice(0, 80)}`

@@ -156,7 +156,7 @@ ${read.join('')}    }
 /** Returns the declaration of a choice's enum or of an object's struct. */
 function declaration(type: Declared): string {
   if ('choice' in type)
-    return `public enum ${type.name}: String, Codable {
+    return `public enum ${type.name}: String, Checked {
 ${type.choice.map((word) => `    case ${word}`).join('\n')}
 }`
   const fields = Object.entries(type.shape.fields).map(([name, shape]) => {

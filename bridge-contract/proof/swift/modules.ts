@@ -36,13 +36,42 @@ export function appleModules(workshop: Workshop, flags: readonly string[] = []):
 }
 
 /**
- * Changes the code so that it compiles as with an older Xcode. The code infers WebKit's version from the
- * compiler's version, and only a current compiler is available here.
+ * Changes the compiler version that a file asks for, because only one compiler is available here. The code
+ * infers Apple's modules from the compiler's version.
  */
-export function beforeXcode16(workshop: Workshop): void {
-  const file = join(workshop.folder, 'native/swift/CompanionBridge.swift')
+export function askFor(workshop: Workshop, path: string, version: string, other: string): void {
+  const isChanged = rewrite(workshop, path, (text) =>
+    text.replaceAll(`#if compiler(>=${version})`, `#if compiler(>=${other})`),
+  )
+  if (!isChanged) throw new Error(`${path} does not ask for the compiler's version`)
+}
+
+/** A type, function or extension at a file's top level that has no attribute on the line before. */
+const declaration =
+  /(?<!@MainActor\n)^(?:(?:public|private|final) )*(?:class|enum|extension|func|protocol|struct)\b.*$/gm
+/** It inherits `Sendable` through another protocol, extends a type that does, or has its own isolation. */
+const isExempt = /: .*\b(Checked|Error)\b|\bnonisolated\b|^public protocol Checked\b|^extension \w+: Custom/
+
+/**
+ * Changes copied files to what `-default-isolation MainActor` makes of them: a declaration is on the main actor
+ * unless it has its own isolation or directly conforms to a protocol that inherits `Sendable`. Source: SE-0466
+ * and Swift's `computeDefaultInferredActorIsolation`. Only compilers since 6.2 have the flag.
+ */
+export function onMainActorByDefault(workshop: Workshop, folder: string): void {
+  const files = readdirSync(join(workshop.folder, folder)).map((name) => join(folder, name))
+  const changed = files.map((file) =>
+    rewrite(workshop, file, (text) =>
+      text.replace(declaration, (line) => (isExempt.test(line) ? line : `@MainActor ${line}`)),
+    ),
+  )
+  if (!changed.some(Boolean)) throw new Error(`${folder} has no declaration that the flag would change`)
+}
+
+/** Changes a copied file. Returns whether the text has changed. */
+function rewrite(workshop: Workshop, path: string, change: (text: string) => string): boolean {
+  const file = join(workshop.folder, path)
   const text = readFileSync(file, 'utf8')
-  const older = text.replaceAll('#if compiler(>=6.0)', '#if compiler(>=99)')
-  if (older === text) throw new Error(`${file} does not ask for the compiler's version`)
-  writeFileSync(file, older)
+  const changed = change(text)
+  writeFileSync(file, changed)
+  return changed !== text
 }
