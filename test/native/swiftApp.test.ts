@@ -17,12 +17,12 @@ const why = leftOut(engine) ?? (compiler ? undefined : withoutSwift)
 
 const title = `the compiled Swift as the app of the real pages, in ${engine.name}`
 
-describe.skipIf(!why)(title, () => {
+describe.skipIf(!why)(`${title}`, () => {
   if (why) console.log(`Left out: ${title}: ${why}`)
   test.skipIf(!isRequired)('is installed', () => expect(why).toBeUndefined())
 })
 
-describe.skipIf(why)(title, () => {
+describe.skipIf(why)(`${title}`, () => {
   let bench: Bench
   let workshop: Workshop
   let app: Program

@@ -33,6 +33,10 @@ const upcoming = ['ExistentialAny', 'InternalImportsByDefault'].flatMap((feature
 const generated = ['native/swift', 'generated/swift']
 const parts = { 'generated code': generated, sample: [...generated, 'samples/ios/Sources'] }
 
+/** Returns the compiler's errors and warnings. */
+const faultsIn = (workshop: Workshop, mode: readonly string[], files: readonly string[]): string =>
+  workshop.compile(['-typecheck', '-module-name', 'App', '-parse-as-library', ...mode, ...files])
+
 const title = `the generated Swift and the sample for iOS${compiler ? '' : withoutSwift}`
 describe.skipIf(!compiler).each(Object.entries(kits))(
   `${title}, with the WebKit %s`,
@@ -48,12 +52,8 @@ describe.skipIf(!compiler).each(Object.entries(kits))(
     })
     afterAll(() => workshop?.remove())
 
-    /** Returns the compiler's errors and warnings. */
     const complaints = (folders: readonly string[], mode: readonly string[]) =>
-      workshop.compile([
-        ...['-typecheck', '-module-name', 'App', '-parse-as-library', ...mode, ...modules],
-        ...folders.flatMap((folder) => files.get(folder) ?? []),
-      ])
+      faultsIn(workshop, mode, [...modules, ...folders.flatMap((folder) => files.get(folder) ?? [])])
 
     for (const [mode, settings] of Object.entries(modes))
       test.each(Object.entries(parts))(`the %s has no error and no warning in ${mode}`, (_part, folders) => {
@@ -79,7 +79,7 @@ enum Background: Sendable {
 `
 
 const byDefault = `the same in a target on the main actor by default, imitated${compiler ? '' : withoutSwift}`
-describe.skipIf(!compiler)(byDefault, () => {
+describe.skipIf(!compiler)(`${byDefault}`, () => {
   let workshop: Workshop
   let all: string[]
   beforeAll(() => {
@@ -92,8 +92,6 @@ describe.skipIf(!compiler)(byDefault, () => {
   afterAll(() => workshop?.remove())
 
   test.each(Object.entries(modes))('it has no error and no warning in %s', (_mode, settings) => {
-    expect(
-      workshop.compile(['-typecheck', '-module-name', 'App', '-parse-as-library', ...settings, ...all]),
-    ).toBe('')
+    expect(faultsIn(workshop, settings, all)).toBe('')
   })
 })
