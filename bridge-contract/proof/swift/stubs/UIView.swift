@@ -20,6 +20,7 @@ open class UIView: UIResponder {
     open var safeAreaInsets: UIEdgeInsets { .zero }
     open var autoresizingMask: AutoresizingMask = []
     open var isHidden = false
+    open var window: UIWindow? { nil }
 
     public init(frame: CGRect) {
         self.frame = frame

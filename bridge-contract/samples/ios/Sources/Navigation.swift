@@ -21,6 +21,8 @@ extension CompanionViewController {
     func followBack() {
         web.allowsBackForwardNavigationGestures = !host.takesBack
         isModalInPresentation = host.takesBack
+        // A hidden page has no say in the swipe of the screen above it.
+        guard web.window != nil else { return }
         for gesture in popGestures { gesture.isEnabled = !host.takesBack && !web.canGoBack }
     }
 
