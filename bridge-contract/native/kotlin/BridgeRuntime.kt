@@ -7,12 +7,6 @@ fun interface Page {
     fun evaluate(script: String)
 }
 
-/** Whether an address belongs to one of the hosts: https, the usual port, nobody's name before the host. */
-fun isOf(hosts: Set<String>, address: String?): Boolean {
-    if (address == null || !address.startsWith("https://")) return false
-    return address.drop(8).takeWhile { it !in "/?#" }.removeSuffix(":443") in hosts
-}
-
 /** What every bridge object does, whatever its contract. */
 abstract class BridgeRuntime(private val page: Page, private val nonce: String?) {
     protected abstract fun allowed(): Boolean

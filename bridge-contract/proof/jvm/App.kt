@@ -10,6 +10,7 @@ class App : CompanionHost {
     var mode = "now"
     var page: String? = "https://m.metawatch.example/app?x=|"
     override val allowedHosts = setOf("m.metawatch.example")
+    override val debugOrigins = setOf("http://192.168.1.20:8080", "https://staging.example:8443/app?x", "http://localhost:80")
     override fun address() = page
     override fun bridgeInfo() = BridgeInfoResult(
         1, CompanionBridge.CONTRACT, "5.2.0", "5200", BridgeInfoResultPlatform.ANDROID, CompanionBridge.METHODS + listOf({{reserved}}),
@@ -50,7 +51,10 @@ fun invoke(bridge: CompanionBridge, name: String, args: Array<Any>): String {
 
 fun main() {
     val app = App()
-    val bridge = CompanionBridge(app, { say("E " + it) }, "n")
+    val page = Page { say("E " + it) }
+    val bridge = CompanionBridge(app, page, "n")
+    val debuggable = CompanionBridge(app, page, "n", isDebuggable = true)
+    fun bridgeOf(build: String) = if (build == "debug") debuggable else bridge
     System.`in`.bufferedReader(Charsets.UTF_8).forEachLine { line ->
         val (command, name, text) = line.split(' ', limit = 3)
         val answer = try {
@@ -62,6 +66,9 @@ fun main() {
                 "event" -> tell(bridge, name, text).toString()
                 "mode" -> { app.mode = text; "" }
                 "page" -> { app.page = text.ifEmpty { null }; "" }
+                "origins" -> bridgeOf(name).origins.joinToString(" ")
+                "ours" -> bridgeOf(name).isOurs(text).toString()
+                "debug" -> invoke(debuggable, name, arrayOf(text))
                 "print" -> RefreshSessionResult("a", "b").toString()
                 "wrong" -> bridge.safeAreaChanged(SafeAreaChangedData(-1.0, 0.0, 0.0, 0.0)).toString()
                 else -> try {

@@ -7,15 +7,7 @@ import { events, methods, upper } from '../../generate/tree.ts'
 import { spoiled, vectors } from '../../generate/vectors.ts'
 import { conform } from '../../generate/conformance/conform.ts'
 import { compile, kotlinc, start, type Machine } from './machine.ts'
-import { evaluate, pageIn } from './page.ts'
-import { foreignAddresses } from '../foreignAddresses.ts'
-
-/** Text that breaks JSON or a script if it isn't escaped. */
-const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 \ud800 $\{x} $x Ünïcödé`
-
-/** Removes nulls, because Kotlin writes null for an absent value. */
-const present = (value: object) =>
-  JSON.parse(JSON.stringify(value, (_, inner: unknown) => inner ?? undefined)) as object
+import { evaluate, hostile, pageIn, present } from './page.ts'
 
 const compiler = kotlinc()
 
@@ -133,41 +125,6 @@ describe.skipIf(!compiler)(`the generated Kotlin, compiled and run on a JVM${mis
       const answer = jvm.ask('check', 'getKeyboardChangedData', JSON.stringify({ heightPx: number }))
       expect(JSON.parse(answer), String(number)).toEqual({ heightPx: number })
     }
-  })
-
-  test('who is not the page is refused', () => {
-    mode('now')
-    const call = (message: string) =>
-      JSON.parse(jvm.ask('call', 'checkAppUpdate', message)) as { ok: boolean }
-    const good = '{"id":"a","v":1,"n":"n"}'
-    expect(call(good).ok).toBe(true)
-    for (const message of [
-      '{"id":"a","v":1}',
-      '{"id":"a","n":"m"}',
-      '',
-      '[]',
-      'null',
-      '{"n":7}',
-      '{"n":"n"',
-      '{"n":"n"}x',
-    ])
-      expect(call(message), message).toMatchObject({ ok: false, error: { code: 'FORBIDDEN_ORIGIN' } })
-    expect(call(`{"n":"n","deep":${'['.repeat(70)}${']'.repeat(70)}}`).ok).toBe(false)
-    for (const address of foreignAddresses) {
-      jvm.ask('page', '-', address)
-      expect(call(good), address).toMatchObject({ error: { code: 'FORBIDDEN_ORIGIN' } })
-    }
-    for (const address of [
-      'https://m.metawatch.example',
-      'https://m.metawatch.example:443/a#b',
-      'https://m.metawatch.example?q',
-    ]) {
-      jvm.ask('page', '-', address)
-      expect(call(good).ok, address).toBe(true)
-    }
-    jvm.ask('page', '-', 'https://m.metawatch.example/')
-    expect(jvm.ask('channel', '-', '{"id":"a","m":"getClass","n":"n"}')).toContain('UNSUPPORTED')
-    expect(jvm.ask('call', 'startScript', '')).toBe('missing')
   })
 
   test('the start script can stand anywhere and carries the nonce', () => {

@@ -4,6 +4,13 @@ import { testWindow } from '../window.ts'
 import { methods } from '../../generate/tree.ts'
 import type { Machine } from './machine.ts'
 
+/** Text that breaks JSON or a script if it isn't escaped. */
+export const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 \ud800 $\{x} $x Ünïcödé`
+
+/** Removes nulls, because Kotlin writes null for an absent value. */
+export const present = (value: object) =>
+  JSON.parse(JSON.stringify(value, (_, inner: unknown) => inner ?? undefined)) as object
+
 /** Runs a script as the app's web view does. */
 export function evaluate(win: Window, script: string): void {
   // oxlint-disable-next-line no-implied-eval, no-new-func -- this is what a web view does

@@ -3,6 +3,12 @@ interface CompanionHost {
     /** The brand's hosts, exactly as in the address. */
     val allowedHosts: Set<String>
 
+    /**
+     * Further origins for development, such as `http://192.168.1.20:8080` for `npm start` on a machine in the same
+     * network. A release build ignores them.
+     */
+    val debugOrigins: Set<String> get() = emptySet()
+
     /** The page in front, noted where the web view tells of a navigation: only the main thread may ask for it. */
     fun address(): String?
 

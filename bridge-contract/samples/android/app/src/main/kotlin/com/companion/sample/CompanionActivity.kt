@@ -20,7 +20,6 @@ import androidx.webkit.WebViewCompat
 import androidx.webkit.WebViewFeature
 import com.companion.bridge.CompanionBridge
 import com.companion.bridge.ThemeChangedData
-import com.companion.bridge.isOf
 import java.util.UUID
 
 /** The page of one brand, and nothing else, in a web view. */
@@ -63,7 +62,7 @@ class CompanionActivity : ComponentActivity() {
         CookieManager.getInstance().setAcceptThirdPartyCookies(view, false)
         view.webViewClient = Client()
         view.addJavascriptInterface(bridge, "CompanionNative")
-        WebViewCompat.addDocumentStartJavaScript(view, bridge.startScript(), host.allowedHosts.map { "https://$it" }.toSet())
+        WebViewCompat.addDocumentStartJavaScript(view, bridge.startScript(), bridge.origins)
         setContentView(view)
         web = view
         this.bridge = bridge
@@ -82,7 +81,7 @@ class CompanionActivity : ComponentActivity() {
 
         /** Links and redirects: the brand's own stay here, all others leave. */
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
-            val isOurs = isOf(host.allowedHosts, request.url.toString())
+            val isOurs = bridge?.isOurs(request.url.toString()) == true
             if (!isOurs && request.isForMainFrame) show(request.url)
             return !isOurs
         }
