@@ -18,7 +18,8 @@ import { installedAt } from '../compilers/installed.ts'
 import { fill } from '../../generate/native.ts'
 import { events, methods, type Payload } from '../../generate/tree.ts'
 
-const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+/** Returns the path of a file of the package. */
+export const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /**
  * Returns the path of the compiler in `KOTLINC`, or of the installed one. Returns undefined without Java to
@@ -61,24 +62,6 @@ const eventCases = events.map(
   ({ name, payloads: [data] }) =>
     `    "${name}" -> bridge.${name}(${data ? fromJson(data, `${name}Data`, 'text') : ''})`,
 )
-
-/** Compiles the sample app against stubs of the Android API. Throws the compiler's output. */
-export function compileSample(compiler: string): void {
-  const folder = mkdtempSync(join(tmpdir(), 'companion-sample-'))
-  const sources = [
-    'samples/android/app/src/main/kotlin',
-    'proof/jvm/stubs',
-    'native/kotlin',
-    'generated/kotlin',
-  ].map(here)
-  try {
-    execFileSync('bash', [compiler, '-Werror', ...sources, '-d', join(folder, 'sample.jar')], {
-      stdio: 'pipe',
-    })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 /** Compiles the generated code with a test app and returns the program's folder. Warnings are errors. */
 export function compile(compiler: string): string {

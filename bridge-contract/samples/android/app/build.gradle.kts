@@ -1,6 +1,6 @@
 plugins {
-    id("com.android.application") version "8.13.1"
-    id("org.jetbrains.kotlin.android") version "2.2.21"
+    // Compiles Kotlin too, since version 9.
+    id("com.android.application") version "9.2.1"
 }
 
 android {
@@ -17,12 +17,13 @@ android {
     }
 
     // As they lie in the repository of the page after `npm run contract`; an app of your own takes a copy (`--out`).
-    sourceSets["main"].kotlin.srcDirs("../../../native/kotlin", "../../../generated/kotlin")
+    sourceSets["main"].kotlin.directories += listOf("../../../native/kotlin", "../../../generated/kotlin")
 }
 
 kotlin { jvmToolchain(17) }
 
 dependencies {
-    implementation("androidx.activity:activity:1.11.0")
-    implementation("androidx.webkit:webkit:1.15.0")
+    implementation("androidx.activity:activity:1.13.0")
+    implementation("androidx.core:core:1.18.0")
+    implementation("androidx.webkit:webkit:1.17.1")
 }

@@ -1,122 +1,161 @@
 package com.companion.sample
 
-import android.annotation.SuppressLint
 import android.content.ActivityNotFoundException
 import android.content.Intent
 import android.content.res.Configuration
-import android.graphics.Bitmap
 import android.net.Uri
 import android.os.Bundle
-import android.view.ViewGroup
-import android.webkit.CookieManager
-import android.webkit.RenderProcessGoneDetail
-import android.webkit.WebResourceRequest
-import android.webkit.WebSettings
-import android.webkit.WebView
-import android.webkit.WebViewClient
+import android.view.View
+import android.widget.FrameLayout
 import androidx.activity.ComponentActivity
 import androidx.activity.OnBackPressedCallback
-import androidx.webkit.WebViewCompat
-import androidx.webkit.WebViewFeature
-import com.companion.bridge.CompanionBridge
-import com.companion.bridge.ThemeChangedData
-import java.util.UUID
+import androidx.activity.enableEdgeToEdge
+import com.companion.bridge.BridgeInfoResultStateSafeAreaChanged
+import com.companion.bridge.OpenRouteData
 
-/** The page of one brand, and nothing else, in a web view. */
+/** Shows the page of one brand in a web view, or a native message if there's no page to show. */
 class CompanionActivity : ComponentActivity() {
-    private val host = Host(this)
-    private var web: WebView? = null
-    private var bridge: CompanionBridge? = null
+    val files = FileChooser(this)
+    private val renewals = Renewals()
+    private lateinit var frame: FrameLayout
+    private var page: WebPage? = null
+    private var safeArea: BridgeInfoResultStateSafeAreaChanged? = null
+    private var saved: Bundle? = null
 
-    private val back = object : OnBackPressedCallback(true) {
+    /** The address to open as soon as the activity is visible and its insets are known. */
+    private var next: String? = null
+    private var isStarted = false
+    private var isEngineReady = false
+
+    private val back = object : OnBackPressedCallback(false) {
         override fun handleOnBackPressed() {
-            if (host.takesBack) bridge?.backPressed()
-            else if (web?.canGoBack() == true) web?.goBack()
-            else finish()
+            val page = page ?: return
+            if (page.host.takesBack) page.bridge.backPressed() else page.view.goBack()
         }
     }
 
     override fun onCreate(savedInstanceState: Bundle?) {
+        enableEdgeToEdge()
         super.onCreate(savedInstanceState)
         onBackPressedDispatcher.addCallback(this, back)
-        open(savedInstanceState)
-    }
-
-    @SuppressLint("SetJavaScriptEnabled")
-    private fun open(saved: Bundle?) {
-        // Without it no frame could be kept out. There is no second way in: the user updates the web view.
-        if (!WebViewFeature.isFeatureSupported(WebViewFeature.DOCUMENT_START_SCRIPT)) {
-            show(Uri.parse("https://play.google.com/store/apps/details?id=com.google.android.webview"))
-            return finish()
+        frame = FrameLayout(this)
+        frame.setBackgroundColor(getColor(R.color.page))
+        setContentView(frame)
+        saved = savedInstanceState
+        next = saved?.getString(NEXT) ?: addressOf(intent.data) ?: START
+        followInsets(frame) { area ->
+            safeArea = area
+            page?.show(area)
+            openNext()
         }
-        val view = WebView(this)
-        val bridge = CompanionBridge(host, { script -> view.post { view.evaluateJavascript(script, null) } }, UUID.randomUUID().toString())
-        with(view.settings) {
-            javaScriptEnabled = true
-            domStorageEnabled = true
-            mixedContentMode = WebSettings.MIXED_CONTENT_NEVER_ALLOW
-            allowFileAccess = false
-            allowContentAccess = false
-            safeBrowsingEnabled = true
-        }
-        CookieManager.getInstance().setAcceptThirdPartyCookies(view, false)
-        view.webViewClient = Client()
-        view.addJavascriptInterface(bridge, "CompanionNative")
-        WebViewCompat.addDocumentStartJavaScript(view, bridge.startScript(), bridge.origins)
-        setContentView(view)
-        web = view
-        this.bridge = bridge
-        host.takesBack = false
-        // The page's first call can come before the web view tells of the page.
-        host.shown = host.start
-        if (saved == null || view.restoreState(saved) == null) view.loadUrl(host.start)
-    }
-
-    private inner class Client : WebViewClient() {
-        override fun onPageStarted(view: WebView, url: String, favicon: Bitmap?) {
-            host.shown = url
-            // Another page has not asked for Back.
-            host.takesBack = false
-        }
-
-        /** Links and redirects: the brand's own stay here, all others leave. */
-        override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
-            val isOurs = bridge?.isOurs(request.url.toString()) == true
-            if (!isOurs && request.isForMainFrame) show(request.url)
-            return !isOurs
-        }
-
-        /** The system took the page's process, or it crashed: without this the app goes with it. */
-        override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
-            (view.parent as? ViewGroup)?.removeView(view)
-            view.destroy()
-            open(null)
-            return true
+        startEngine(this) {
+            isEngineReady = true
+            openNext()
         }
     }
 
-    /** Shows an address outside of this app. */
+    override fun onStart() {
+        super.onStart()
+        isStarted = true
+        // The user can have changed the clock or the contrast in the meantime.
+        page?.tell()
+        openNext()
+    }
+
+    override fun onStop() {
+        isStarted = false
+        super.onStop()
+    }
+
+    private fun openNext() {
+        val address = next ?: return
+        val area = safeArea ?: return
+        if (!isStarted || !isEngineReady) return
+        // `next` stays set, so that the next start looks again.
+        if (!WebPage.isSupported(this)) return showNotice(R.string.old_web_view, R.string.update) { updateWebView(this) }
+        next = null
+        val page = WarmPage.take() ?: WebPage(this)
+        this.page = page
+        page.attach(this, area)
+        showOnly(page.view)
+        // A view that is added later gets no insets by itself.
+        frame.requestApplyInsets()
+        val state = saved
+        saved = null
+        if (!page.restore(state)) page.load(if (page.bridge.isOurs(address)) address else START)
+        updateBack()
+    }
+
+    /** The system has taken the page's process, or the page has crashed it. The old view can't show anything any more. */
+    fun replace(lost: WebPage) {
+        val address = lost.host.shown ?: START
+        page = null
+        lost.destroy()
+        updateBack()
+        val open = {
+            next = address
+            openNext()
+        }
+        if (!isStarted || renewals.isAllowed()) open() else showNotice(R.string.page_stopped, R.string.retry, open)
+    }
+
+    /** The system previews the previous screen only while no callback is enabled. */
+    fun updateBack() {
+        back.isEnabled = page?.let { it.host.takesBack || it.view.canGoBack() } == true
+    }
+
+    /** A link or a push message, while the activity exists. */
+    override fun onNewIntent(intent: Intent) {
+        super.onNewIntent(intent)
+        val address = addressOf(intent.data) ?: return
+        val page = page
+        if (page == null) {
+            next = address
+            openNext()
+        } else if (page.bridge.isOurs(address)) {
+            // The page asks before typed text is lost. A page that isn't ready has no text, and can't ask.
+            val isSent = page.host.isReady && page.bridge.openRoute(OpenRouteData(routeOf(address)))
+            if (!isSent) page.load(address)
+        }
+    }
+
+    /** Shows an address outside of the page. One of ours stays in it: as an app link it would come back here. */
     fun show(address: Uri) {
+        val page = page
+        if (page != null && page.bridge.isOurs(address.toString())) return page.load(address.toString())
         if (address.scheme !in setOf("https", "mailto", "tel")) return
         try {
             startActivity(Intent(Intent.ACTION_VIEW, address))
         } catch (_: ActivityNotFoundException) {
-            // There is no app for it.
+            // There's no app for it.
         }
+    }
+
+    private fun showNotice(text: Int, button: Int, onClick: () -> Unit) = showOnly(notice(this, text, button, onClick))
+
+    private fun showOnly(view: View) {
+        frame.removeAllViews()
+        frame.addView(view)
     }
 
     override fun onConfigurationChanged(newConfig: Configuration) {
         super.onConfigurationChanged(newConfig)
-        bridge?.themeChanged(ThemeChangedData(isDark(newConfig)))
+        frame.setBackgroundColor(getColor(R.color.page))
+        page?.tell()
     }
 
     override fun onSaveInstanceState(outState: Bundle) {
         super.onSaveInstanceState(outState)
-        web?.saveState(outState)
+        page?.view?.saveState(outState)
+        next?.let { outState.putString(NEXT, it) }
     }
 
     override fun onDestroy() {
-        web?.destroy()
+        page?.destroy()
         super.onDestroy()
+    }
+
+    private companion object {
+        const val NEXT = "next"
     }
 }

@@ -1,18 +1,16 @@
 package com.companion.sample
 
-import android.content.res.Configuration
 import android.net.Uri
 import android.os.Build
 import com.companion.bridge.BridgeInfoResult
 import com.companion.bridge.BridgeInfoResultPlatform
-import com.companion.bridge.BridgeInfoResultState
-import com.companion.bridge.BridgeInfoResultStateThemeChanged
 import com.companion.bridge.ClosePageParams
 import com.companion.bridge.CompanionBridge
 import com.companion.bridge.CompanionHost
 import com.companion.bridge.GetDeviceInfoResult
 import com.companion.bridge.NotifySignedOutParams
 import com.companion.bridge.OpenExternalParams
+import com.companion.bridge.PageReadyParams
 import com.companion.bridge.RefreshSessionParams
 import com.companion.bridge.RefreshSessionResult
 import com.companion.bridge.Reply
@@ -20,15 +18,20 @@ import com.companion.bridge.SessionRotatedParams
 import com.companion.bridge.SetBackInterceptParams
 import com.companion.bridge.SetTitleParams
 
-fun isDark(of: Configuration) = of.uiMode and Configuration.UI_MODE_NIGHT_MASK == Configuration.UI_MODE_NIGHT_YES
-
-/** What this app does for the page: a first version. Calls come on a thread of the web view, not on the main one. */
-class Host(private val activity: CompanionActivity) : CompanionHost {
-    val start = "https://m.metawatch.example/?appName=com.companion.metawatch"
-    @Volatile var shown: String? = null
+/**
+ * What this app does for the page: a first version. With a listener, calls come on the main thread, and with an
+ * object on one of the web view's. This code suits both.
+ */
+class Host(private val surroundings: Surroundings) : CompanionHost {
+    @Volatile var activity: CompanionActivity? = null
+    @Volatile var shown: String? = null // set in WebViewClient.onPageStarted
     @Volatile var takesBack = false
+        private set
+    @Volatile var isReady = false
+        private set
 
-    override val allowedHosts = setOf("m.metawatch.example")
+    override val allowedHosts = setOf(HOST)
+    override val debugOrigins = setOf("http://10.0.2.2:8080") // an emulator's address of its own machine
     override fun address() = shown
 
     override fun bridgeInfo() = BridgeInfoResult(
@@ -38,19 +41,38 @@ class Host(private val activity: CompanionActivity) : CompanionHost {
         build = "1",
         platform = BridgeInfoResultPlatform.ANDROID,
         methods = listOf(
-            "bridgeInfo", "closePage", "setBackIntercept", "setTitle", "openExternal", "getDeviceInfo",
+            "bridgeInfo", "closePage", "setBackIntercept", "setTitle", "pageReady", "openExternal", "getDeviceInfo",
             "refreshSession", "sessionRotated", "notifySignedOut",
         ),
-        events = listOf("backPressed", "themeChanged"),
-        state = BridgeInfoResultState(themeChanged = BridgeInfoResultStateThemeChanged(isDark(activity.resources.configuration))),
+        events = listOf(
+            "backPressed", "themeChanged", "safeAreaChanged", "languageChanged", "preferencesChanged", "openRoute",
+        ),
+        state = surroundings.state(),
     )
 
-    override fun closePage(params: ClosePageParams) = activity.runOnUiThread { activity.finish() }
-    override fun setBackIntercept(params: SetBackInterceptParams) { takesBack = params.enabled }
-    override fun setTitle(params: SetTitleParams) = activity.runOnUiThread { activity.title = params.title }
+    /** A new document starts. */
+    fun reset() {
+        isReady = false
+        intercept(false)
+    }
 
-    override fun openExternal(params: OpenExternalParams, reply: Reply<Unit>) = activity.runOnUiThread {
-        activity.show(Uri.parse(params.url))
+    private fun intercept(isOn: Boolean) {
+        takesBack = isOn
+        onScreen { it.updateBack() }
+    }
+
+    private fun onScreen(act: (CompanionActivity) -> Unit) {
+        val activity = activity ?: return
+        activity.runOnUiThread { act(activity) }
+    }
+
+    override fun closePage(params: ClosePageParams) = onScreen { it.finish() }
+    override fun setBackIntercept(params: SetBackInterceptParams) = intercept(params.enabled)
+    override fun setTitle(params: SetTitleParams) = onScreen { it.title = params.title }
+    override fun pageReady(params: PageReadyParams) { isReady = true }
+
+    override fun openExternal(params: OpenExternalParams, reply: Reply<Unit>) = onScreen {
+        it.show(Uri.parse(params.url))
         reply.ok(Unit)
     }
 

@@ -1,3 +1,0 @@
-package android.annotation
-
-annotation class SuppressLint(vararg val value: String)

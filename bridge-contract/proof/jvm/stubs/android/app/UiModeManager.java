@@ -1,0 +1,5 @@
+package android.app;
+
+public class UiModeManager {
+    public native float getContrast();
+}

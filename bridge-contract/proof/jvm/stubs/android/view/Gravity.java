@@ -1,0 +1,5 @@
+package android.view;
+
+public class Gravity {
+    public static final int CENTER = 17;
+}

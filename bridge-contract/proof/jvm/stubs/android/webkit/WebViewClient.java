@@ -1,0 +1,10 @@
+package android.webkit;
+
+import android.graphics.Bitmap;
+
+public class WebViewClient {
+    public native void onPageStarted(WebView view, String url, Bitmap favicon);
+    public native void doUpdateVisitedHistory(WebView view, String url, boolean isReload);
+    public native boolean shouldOverrideUrlLoading(WebView view, WebResourceRequest request);
+    public native boolean onRenderProcessGone(WebView view, RenderProcessGoneDetail detail);
+}

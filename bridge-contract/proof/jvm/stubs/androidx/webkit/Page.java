@@ -1,0 +1,3 @@
+package androidx.webkit;
+
+public final class Page {}
