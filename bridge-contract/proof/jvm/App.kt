@@ -67,6 +67,10 @@ fun main() {
                 "mode" -> { app.mode = text; "" }
                 "page" -> { app.page = text.ifEmpty { null }; "" }
                 "origins" -> bridgeOf(name).origins.joinToString(" ")
+                "debugOrigins" -> {
+                    val host = object : CompanionHost by app { override val debugOrigins = setOf(text) }
+                    CompanionBridge(host, page, "n", name == "debug").origins.toString()
+                }
                 "ours" -> bridgeOf(name).isOurs(text).toString()
                 "debug" -> invoke(debuggable, name, arrayOf(text))
                 "print" -> RefreshSessionResult("a", "b").toString()

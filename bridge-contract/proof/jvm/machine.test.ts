@@ -7,6 +7,7 @@ import { events, methods, upper } from '../../generate/tree.ts'
 import { spoiled, vectors } from '../../generate/vectors.ts'
 import { conform } from '../../generate/conformance/conform.ts'
 import { compile, kotlinc, start, type Machine } from './machine.ts'
+import { originCases } from './originCases.ts'
 import { evaluate, hostile, pageIn, present } from './page.ts'
 
 const compiler = kotlinc()
@@ -126,6 +127,8 @@ describe.skipIf(!compiler)(`the generated Kotlin, compiled and run on a JVM${mis
       expect(JSON.parse(answer), String(number)).toEqual({ heightPx: number })
     }
   })
+
+  originCases(() => jvm)
 
   test('the start script can stand anywhere and carries the nonce', () => {
     const script = jvm.ask('script')

@@ -20,15 +20,19 @@ function resourceClass(): string {
 
 /**
  * Compiles the sample app against stubs of the Android API. The stubs of Java classes are Java, so that the
- * compiler converts properties, callbacks and nulls as with the originals. Throws the compiler's output.
+ * compiler converts properties, callbacks and nulls as with the originals. Returns for each of the times, in
+ * milliseconds, whether the sample opens a page again that is lost then. Throws the compiler's output.
  */
-export function compileSample(compiler: string): void {
+export function compileSample(compiler: string, times: readonly number[]): readonly boolean[] {
   const folder = mkdtempSync(join(tmpdir(), 'companion-sample-'))
   writeFileSync(join(folder, 'R.kt'), resourceClass())
   const sources = [`${sample}/kotlin`, 'proof/jvm/stubs', 'native/kotlin', 'generated/kotlin'].map(here)
-  const args = ['-Werror', join(folder, 'R.kt'), ...sources, '-d', join(folder, 'sample.jar')]
+  const jar = join(folder, 'sample.jar')
+  const files = [join(folder, 'R.kt'), here('proof/jvm/LostPages.kt'), ...sources]
   try {
-    execFileSync('bash', [compiler, ...args], { stdio: 'pipe' })
+    execFileSync('bash', [compiler, '-Werror', ...files, '-include-runtime', '-d', jar], { stdio: 'pipe' })
+    const run = ['-cp', jar, 'com.companion.sample.LostPagesKt', ...times.map(String)]
+    return JSON.parse(execFileSync('java', run, { encoding: 'utf8' })) as boolean[]
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -4,8 +4,9 @@ interface CompanionHost {
     val allowedHosts: Set<String>
 
     /**
-     * Further origins for development, such as `http://192.168.1.20:8080` for `npm start` on a machine in the same
-     * network. A release build ignores them.
+     * Further origins for development: a staging host, a machine in the same network (`http://192.168.1.20:8080`), or
+     * `http://metawatch.localhost:8080` for `npm start` after `adb reverse tcp:8080 tcp:8080`. The bridge ignores them
+     * unless it's made with `isDebuggable`.
      */
     val debugOrigins: Set<String> get() = emptySet()
 

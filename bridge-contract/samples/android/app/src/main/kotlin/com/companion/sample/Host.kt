@@ -31,7 +31,7 @@ class Host(private val surroundings: Surroundings) : CompanionHost {
         private set
 
     override val allowedHosts = setOf(HOST)
-    override val debugOrigins = setOf("http://10.0.2.2:8080") // an emulator's address of its own machine
+    override val debugOrigins = setOf("http://metawatch.localhost:8080") // `npm start`, after `adb reverse tcp:8080 tcp:8080`
     override fun address() = shown
 
     override fun bridgeInfo() = BridgeInfoResult(

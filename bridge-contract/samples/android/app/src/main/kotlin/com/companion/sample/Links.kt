@@ -9,7 +9,8 @@ const val START = "https://$HOST/?$BRAND"
 /**
  * The address to open for a link or a push message, or null without one. Of a link to our host it takes the path and
  * `from`: any app can send a link, and its parameters must not bring tokens or settings. A push message needs no code
- * of its own, because its notification contains the same link.
+ * of its own, because its notification contains the same link. Of the other links, the activity opens only those to a
+ * debug origin: `adb shell am start -n com.companion.sample/.CompanionActivity -d http://metawatch.localhost:8080/help`.
  */
 fun addressOf(link: Uri?): String? {
     if (link?.host != HOST) return link?.toString()

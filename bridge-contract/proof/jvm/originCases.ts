@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { foreignAddresses } from '../foreignAddresses.ts'
-import { compile, kotlinc, start, type Machine } from './machine.ts'
+import type { Machine } from './machine.ts'
 
-const compiler = kotlinc()
-const missing = compiler
-  ? ''
-  : ': `npm ci --prefix bridge-contract/proof/compilers` installs it; it needs Java'
-
-describe.skipIf(!compiler)(`who may call the generated Kotlin${missing}`, () => {
-  let jvm: Machine
-  beforeAll(() => {
-    jvm = start(compile(compiler ?? ''))
-  })
-  afterAll(() => jvm?.stop())
-
+/** Tests which callers and addresses the app accepts. They share the caller's machine, because compiling takes long. */
+export function originCases(jvm: () => Machine): void {
   test('who is not the page is refused', () => {
+    jvm().ask('mode', '-', 'now')
     const call = (message: string) =>
-      JSON.parse(jvm.ask('call', 'checkAppUpdate', message)) as { ok: boolean }
+      JSON.parse(jvm().ask('call', 'checkAppUpdate', message)) as { ok: boolean }
     const good = '{"id":"a","v":1,"n":"n"}'
     expect(call(good).ok).toBe(true)
     for (const message of [
@@ -32,7 +23,7 @@ describe.skipIf(!compiler)(`who may call the generated Kotlin${missing}`, () => 
       expect(call(message), message).toMatchObject({ ok: false, error: { code: 'FORBIDDEN_ORIGIN' } })
     expect(call(`{"n":"n","deep":${'['.repeat(70)}${']'.repeat(70)}}`).ok).toBe(false)
     for (const address of foreignAddresses) {
-      jvm.ask('page', '-', address)
+      jvm().ask('page', '-', address)
       expect(call(good), address).toMatchObject({ error: { code: 'FORBIDDEN_ORIGIN' } })
     }
     for (const address of [
@@ -40,25 +31,27 @@ describe.skipIf(!compiler)(`who may call the generated Kotlin${missing}`, () => 
       'https://m.metawatch.example:443/a#b',
       'https://m.metawatch.example?q',
     ]) {
-      jvm.ask('page', '-', address)
+      jvm().ask('page', '-', address)
       expect(call(good).ok, address).toBe(true)
     }
-    jvm.ask('page', '-', 'https://m.metawatch.example/')
-    expect(jvm.ask('channel', '-', '{"id":"a","m":"getClass","n":"n"}')).toContain('UNSUPPORTED')
-    for (const name of ['startScript', 'isOurs']) expect(jvm.ask('call', name, ''), name).toBe('missing')
+    jvm().ask('page', '-', 'https://m.metawatch.example/')
+    expect(jvm().ask('channel', '-', '{"id":"a","m":"getClass","n":"n"}')).toContain('UNSUPPORTED')
+    for (const name of ['startScript', 'isOurs']) expect(jvm().ask('call', name, ''), name).toBe('missing')
   })
 
   test('debug origins count in a debuggable app only, for calls and for navigation alike', () => {
     const own = 'https://m.metawatch.example'
     const debug = ['http://192.168.1.20:8080', 'https://staging.example:8443', 'http://localhost']
-    expect(jvm.ask('origins', 'release')).toBe(own)
-    expect(jvm.ask('origins', 'debug').split(' ')).toEqual([own, ...debug])
+    expect(jvm().ask('origins', 'release')).toBe(own)
+    expect(jvm().ask('origins', 'debug').split(' ')).toEqual([own, ...debug])
+    expect(jvm().ask('debugOrigins', 'debug', '192.168.1.20:8080')).toMatch(/^X .*must start with https/)
+    expect(jvm().ask('debugOrigins', 'release', '192.168.1.20:8080')).toBe(`[${own}]`)
     const good = '{"id":"a","v":1,"n":"n"}'
     const isOurs = (build: 'release' | 'debug', address: string): boolean => {
-      jvm.ask('page', '-', address)
-      const answer = jvm.ask(build === 'debug' ? 'debug' : 'call', 'checkAppUpdate', good)
+      jvm().ask('page', '-', address)
+      const answer = jvm().ask(build === 'debug' ? 'debug' : 'call', 'checkAppUpdate', good)
       const { ok } = JSON.parse(answer) as { readonly ok: boolean }
-      expect(jvm.ask('ours', build, address), `${build} ${address}`).toBe(String(ok))
+      expect(jvm().ask('ours', build, address), `${build} ${address}`).toBe(String(ok))
       return ok
     }
     for (const address of [`${own}/a`, `${own}:443`]) {
@@ -78,6 +71,6 @@ describe.skipIf(!compiler)(`who may call the generated Kotlin${missing}`, () => 
       'https://staging.example/',
     ])
       expect(isOurs('debug', address), address).toBe(false)
-    jvm.ask('page', '-', `${own}/`)
+    jvm().ask('page', '-', `${own}/`)
   })
-})
+}
