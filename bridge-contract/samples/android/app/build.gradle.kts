@@ -1,6 +1,6 @@
 plugins {
     // Compiles Kotlin too, since version 9.
-    id("com.android.application") version "9.2.1"
+    id("com.android.application") version "9.4.0"
 }
 
 android {
