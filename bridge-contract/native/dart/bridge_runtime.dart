@@ -34,11 +34,18 @@ String _literal(Object? value) => jsonEncode(value)
     .replaceAll('\u2028', r'\u2028')
     .replaceAll('\u2029', r'\u2029');
 
-/// Whether an address belongs to one of the hosts: https, the usual port, nobody's name before the host.
-bool isOf(Set<String> hosts, String? address) {
-  if (address == null || !address.startsWith('https://')) return false;
-  final host = address.substring(8).split(RegExp('[/?#]')).first;
-  return hosts.contains(host.endsWith(':443') ? host.substring(0, host.length - 4) : host);
+/// Returns a URL's text up to its path, without https's default port, or null for other schemes.
+String? _originOf(String address) {
+  final origin = RegExp('^https?://[^/?#]*').stringMatch(address);
+  final hasDefaultPort = origin != null && origin.startsWith('https:') && origin.endsWith(':443');
+  return hasDefaultPort ? origin.substring(0, origin.length - 4) : origin;
+}
+
+/// Returns whether this is a debug build. Only debug builds evaluate an `assert`.
+bool _isDebugBuild() {
+  var isDebug = false;
+  assert(isDebug = true);
+  return isDebug;
 }
 
 Fields _opened(String message) {
@@ -66,6 +73,9 @@ abstract class BridgeRuntime<H> {
   /// The brand's hosts.
   Set<String> get hosts;
 
+  /// Additional origins of debug builds.
+  List<String> get debugOrigins;
+
   /// The page in front.
   String? get address;
 
@@ -78,8 +88,16 @@ abstract class BridgeRuntime<H> {
 
   final _dropped = <String>{};
 
-  /// The origins that the start script may run in.
-  List<String> get origins => [for (final host in hosts) 'https://$host'];
+  /// The origins whose pages can use the bridge: give them to the start script. Only a debug build includes
+  /// [debugOrigins].
+  List<String> get origins => [
+        for (final host in hosts) 'https://$host',
+        if (_isDebugBuild()) ...debugOrigins,
+      ];
+
+  /// Returns whether a URL is on one of the app's own origins: https, a host of the brand, the default port and no
+  /// user name; in a debug build also one of [debugOrigins]. Use it for navigation rules too.
+  bool isOurs(String? address) => address != null && origins.contains(_originOf(address));
 
   /// Runs before the page's own scripts, put there by the web view itself: `webview_flutter` has no such call. It looks
   /// where it is before it hands the nonce out.
@@ -102,7 +120,7 @@ abstract class BridgeRuntime<H> {
 
   /// Reads, runs and writes one call. Whatever happens, one body comes out.
   Future<Fields> _answer(Fields request, void Function() acknowledge) async {
-    if (request['n'] != _nonce || !isOf(hosts, address)) return _refusal('FORBIDDEN_ORIGIN');
+    if (request['n'] != _nonce || !isOurs(address)) return _refusal('FORBIDDEN_ORIGIN');
     final name = request['m'];
     final call = calls[name];
     final methods = facts()['methods']! as List<Object?>;

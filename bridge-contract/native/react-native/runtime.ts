@@ -28,6 +28,7 @@ export interface Call<Host> {
 
 interface AnyHost {
   readonly allowedHosts: readonly string[]
+  readonly debugOrigins: readonly string[]
   bridgeInfo(): { readonly methods: readonly string[] }
   eventDropped(event: string, path: string): void
 }
@@ -42,12 +43,12 @@ const literal = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Returns whether a URL is on one of the hosts, with https, the default port and no user name. */
-function isOf(hosts: readonly string[], address: string): boolean {
-  if (!address.startsWith('https://')) return false
-  const host = address.slice(8).split(/[/?#]/)[0] ?? ''
-  return hosts.includes(host.replace(/:443$/, ''))
-}
+/** React Native's bundler defines it. Code that runs elsewhere, for example a test in Node, doesn't have it. */
+declare const __DEV__: boolean | undefined
+
+/** Returns a URL's text up to its path, without https's default port, or undefined for other schemes. */
+const originOf = (address: string): string | undefined =>
+  /^https?:\/\/[^/?#]*/.exec(address)?.[0].replace(/^(https:.*):443$/, '$1')
 
 function opened(message: string): { readonly [name: string]: unknown } {
   try {
@@ -84,15 +85,30 @@ export abstract class BridgeRuntime<Host extends AnyHost> {
   /** Returns the facts that the page gets before its own first script runs. */
   protected abstract facts(host: Host): object
 
+  /** Returns the origins whose pages can use the bridge. Only a debug build includes `debugOrigins`. */
+  private origins(): readonly string[] {
+    const isDebugBuild = typeof __DEV__ !== 'undefined' && __DEV__
+    const ours = this.host.allowedHosts.map((host) => `https://${host}`)
+    return isDebugBuild ? [...ours, ...this.host.debugOrigins] : ours
+  }
+
+  /**
+   * Returns whether a URL is on one of the app's own origins: https, one of `allowedHosts`, the default port
+   * and no user name; in a debug build also one of `debugOrigins`. Use it for navigation rules too.
+   */
+  isOurs(address: string): boolean {
+    const origin = originOf(address)
+    return origin !== undefined && this.origins().includes(origin)
+  }
+
   /**
    * Returns the script for `injectedJavaScriptBeforeContentLoaded`. Android runs it in every frame of every
    * origin, so the script checks the frame and the origin before it exposes the nonce.
    */
   startScript(): string {
-    const origins = this.host.allowedHosts.map((host) => `https://${host}`)
     const info = { ...this.facts(this.host), nonce: this.nonce }
     return (
-      `(function(w){if(w.top!==w.self||${literal(origins)}.indexOf(w.location.origin)===-1)return;` +
+      `(function(w){if(w.top!==w.self||${literal(this.origins())}.indexOf(w.location.origin)===-1)return;` +
       `w.__companionInfo=${literal(info)};` +
       'w.CompanionNative={onmessage:null,postMessage:function(m){w.ReactNativeWebView.postMessage(m)}}})(window);true;'
     )
@@ -118,7 +134,7 @@ export abstract class BridgeRuntime<Host extends AnyHost> {
     address: string,
     acknowledge: () => void,
   ): Promise<object> {
-    if (n !== this.nonce || !isOf(this.host.allowedHosts, address)) return refusal('FORBIDDEN_ORIGIN')
+    if (n !== this.nonce || !this.isOurs(address)) return refusal('FORBIDDEN_ORIGIN')
     const name = typeof m === 'string' ? m : ''
     const call = this.callOf(name)
     if (!call || !this.host.bridgeInfo().methods.includes(name)) return refusal('UNSUPPORTED')

@@ -17,11 +17,13 @@ function made(payload: Payload | undefined, value: unknown): unknown {
 }
 
 /** Creates an app whose answers a test controls. */
-const makeApp: MakeApp = (page) => {
+const makeApp: MakeApp = (page, { origins, isDebugBuild } = { origins: [], isDebugBuild: false }) => {
   let at: () => string = () => `https://${host}/`
   const { CompanionHost, CompanionBridge, CompanionRefusal } = arkts
   class App extends CompanionHost! {
     allowedHosts = () => [host]
+    debugOrigins = () => [...origins]
+    isDebugBuild = () => isDebugBuild
     address = () => at()
     bridgeInfo = () => ({
       wire: 1,
@@ -51,6 +53,7 @@ const makeApp: MakeApp = (page) => {
       const [payload] = events.find((entry) => entry.name === name)!.payloads
       return bridge[name]!(made(payload, data)) as boolean
     },
+    isOurs: (address) => bridge['isOurs']!(address) as boolean,
   }
   Object.assign(app, {
     eventDropped: (event: string, path: string) => driven.dropped.push([event, path]),
@@ -92,11 +95,24 @@ describe('the generated ArkTS of HarmonyOS, run as JavaScript', () => {
     expect(JSON.parse(haptic!('{"n":"n"')).error.code).toBe('FORBIDDEN_ORIGIN')
   })
 
-  test('the engine is told the origins', () => {
-    const bridge = new arkts['CompanionBridge']!({ allowedHosts: () => [host] }, () => {}, 'n')
-    expect(bridge['scriptRules']!()).toEqual([`https://${host}`])
-    expect(JSON.parse(bridge['permission']!() as string)).toMatchObject({
-      javascriptProxyPermission: { urlPermissionList: [{ scheme: 'https', host }] },
+  test('the engine is told the origins, those of debugging in a debug build alone', () => {
+    const toldTo = (isDebug: boolean) => {
+      const debugOrigins = () => ['http://192.168.1.20:8080', 'https://staging.example', 'http://[::1]:80']
+      const app = { allowedHosts: () => [host], debugOrigins, isDebugBuild: () => isDebug }
+      const bridge = new arkts['CompanionBridge']!(app, () => {}, 'n')
+      const { javascriptProxyPermission } = JSON.parse(bridge['permission']!() as string)
+      return { rules: bridge['scriptRules']!(), list: javascriptProxyPermission.urlPermissionList }
+    }
+    const own = { scheme: 'https', host, port: '', path: '' }
+    expect(toldTo(false)).toEqual({ rules: [`https://${host}`], list: [own] })
+    expect(toldTo(true)).toEqual({
+      rules: [`https://${host}`, 'http://192.168.1.20:8080', 'https://staging.example', 'http://[::1]:80'],
+      list: [
+        own,
+        { scheme: 'http', host: '192.168.1.20', port: '8080', path: '' },
+        { scheme: 'https', host: 'staging.example', port: '', path: '' },
+        { scheme: 'http', host: '[::1]', port: '80', path: '' },
+      ],
     })
   })
 

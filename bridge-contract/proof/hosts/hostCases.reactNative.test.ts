@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CompanionBridge } from '../../generated/react-native/CompanionBridge'
 import { CONTRACT, EVENTS, METHODS, methodsOf } from '../../generated/react-native/CompanionContract'
 import { CompanionHost } from '../../generated/react-native/CompanionHost'
@@ -39,8 +39,12 @@ const whole = (value: unknown): unknown =>
       : value
 
 /** Creates an app whose answers a test controls. */
-const makeApp: MakeApp = (page) => {
+const makeApp: MakeApp = (page, debugging) => {
   const app = new App()
+  if (debugging) {
+    vi.stubGlobal('__DEV__', debugging.isDebugBuild)
+    Object.assign(app, { debugOrigins: debugging.origins })
+  }
   const bridge = new CompanionBridge(app, page, 'n')
   const driven: HostApp = {
     mode: 'now',
@@ -52,6 +56,7 @@ const makeApp: MakeApp = (page) => {
       }),
     dropped: [],
     tell: (name, data) => (bridge as unknown as { [name: string]: (data: unknown) => boolean })[name]!(data),
+    isOurs: (address) => bridge.isOurs(address),
   }
   app.eventDropped = (event, path) => void driven.dropped.push([event, path])
   for (const { name, docs } of methods.filter((entry) => entry.name !== 'bridgeInfo'))
@@ -67,6 +72,8 @@ const makeApp: MakeApp = (page) => {
     })
   return driven
 }
+
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('the generated TypeScript of React Native, in a web view of JavaScript', () => {
   test.each(Object.entries(hostCases))('%s', (_statement, holds) => holds(makeApp))
@@ -84,6 +91,25 @@ describe('the generated TypeScript of React Native, in a web view of JavaScript'
     const framed = testWindow({ location: { origin: `https://${host}` }, top: {} }).win
     evaluate(framed, startScript)
     expect(framed).not.toHaveProperty('__companionInfo')
+  })
+
+  test('the start script gives the nonce to a debug origin in a debug build alone', () => {
+    const origin = 'http://192.168.1.20:8080'
+    const nonceThere = (isDebugBuild: boolean) => {
+      const { win } = testWindow({ location: { origin } })
+      evaluate(win, makeApp(() => {}, { isDebugBuild, origins: [origin] }).startScript)
+      return (win as { __companionInfo?: { nonce?: string } }).__companionInfo?.nonce
+    }
+    expect([nonceThere(true), nonceThere(false)]).toEqual(['n', undefined])
+  })
+
+  test('code that runs outside React Native, without `__DEV__`, ignores debug origins', () => {
+    class Debugged extends App {
+      override readonly debugOrigins = ['http://192.168.1.20:8080']
+    }
+    const bridge = new CompanionBridge(new Debugged(), () => {}, 'n')
+    expect(globalThis).not.toHaveProperty('__DEV__')
+    expect(bridge.isOurs('http://192.168.1.20:8080/')).toBe(false)
   })
 
   test('a method the app has not written, or does not declare, is refused', async () => {

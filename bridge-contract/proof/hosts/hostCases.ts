@@ -4,21 +4,13 @@ import { events, methods } from '../../generate/tree.ts'
 import { spoiled, vectors } from '../../generate/vectors.ts'
 import type { Method } from '../../index.ts'
 import * as lib from '../../index.ts'
-import { endOf, follow } from '../kit.ts'
+import { follow } from '../kit.ts'
 import { testWindow } from '../window.ts'
-import { evaluate, pageIn, type HostPage, type MakeApp } from './hostPage.ts'
-import { foreignAddresses } from '../foreignAddresses.ts'
+import { endIn, evaluate, pageIn, type MakeApp } from './hostPage.ts'
+import { originCases } from './originCases.ts'
 
 /** Text that breaks JSON or a script if it isn't escaped. */
 const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 $\{x} $x Ünïcödé`
-
-/** Returns the outcome of a call after all promises that can settle have settled. */
-async function end({ settle }: HostPage, call: Promise<unknown>) {
-  const followed = follow(call)
-  await settle()
-  await settle()
-  return followed.end()
-}
 
 const named = (name: string) => methods.find((entry) => entry.name === name)!
 
@@ -30,7 +22,7 @@ export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promi
     for (const { name, descriptor, docs } of methods.filter((entry) => entry.name !== 'bridgeInfo')) {
       page.app.seen.length = 0
       const call = page.bridge.call(descriptor as Method, docs.params as never)
-      expect(await end(page, call), name).toEqual(['ok', docs.result])
+      expect(await endIn(page, call), name).toEqual(['ok', docs.result])
       expect(page.app.seen, name).toEqual([[name, docs.params]])
     }
   },
@@ -45,15 +37,15 @@ export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promi
     expect(await paid.end()).toEqual(['pending'])
     expect((await device.end())[0]).toBe('TIMEOUT')
     page.app.mode = 'later'
-    expect((await end(page, page.bridge.call(lib.getDeviceInfo)))[0]).toBe('ok')
-    const ends = await Promise.all([1, 2, 3].map(() => end(page, page.bridge.call(lib.checkAppUpdate))))
+    expect((await endIn(page, page.bridge.call(lib.getDeviceInfo)))[0]).toBe('ok')
+    const ends = await Promise.all([1, 2, 3].map(() => endIn(page, page.bridge.call(lib.checkAppUpdate))))
     expect(ends.map(([state]) => state)).toEqual(['ok', 'ok', 'ok'])
   },
 
   'refusals, faults and wrong answers are told apart, and no text of an exception leaves': async (make) => {
     const page = pageIn(make)
     const { app, bridge } = page
-    const ended = (call: Promise<unknown>) => end(page, call)
+    const ended = (call: Promise<unknown>) => endIn(page, call)
     app.mode = 'LOCATION_OFF'
     expect(await ended(bridge.call(lib.getLocation))).toEqual(['HOST_ERROR', 'LOCATION_OFF'])
     app.mode = 'CANCELLED'
@@ -84,7 +76,7 @@ export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promi
         const params = spoiled(example, spoiler)
         const call = bridge.call(uncheckedMethod(named(method).descriptor, params), params as never)
         const at = `${name} ${JSON.stringify(spoiler)}`
-        expect((await end(page, call))[0], at).toBe('INVALID_PARAMS')
+        expect((await endIn(page, call))[0], at).toBe('INVALID_PARAMS')
         count++
       }
       if (part !== 'data') continue
@@ -99,7 +91,7 @@ export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promi
     expect(count).toBeGreaterThan(250)
     const more = { title: 'x', extra: { deep: [1] } }
     app.seen.length = 0
-    await end(page, bridge.call(uncheckedMethod(lib.setTitle, more), more as never))
+    await endIn(page, bridge.call(uncheckedMethod(lib.setTitle, more), more as never))
     expect(app.seen).toEqual([['setTitle', { title: 'x' }]])
   },
 
@@ -117,7 +109,7 @@ export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promi
     page.app.tell('languageChanged', { lang: hostile })
     expect(langs.at(-1)).toBe(hostile)
     page.app.seen.length = 0
-    await end(page, page.bridge.call(lib.setTitle, { title: hostile }))
+    await endIn(page, page.bridge.call(lib.setTitle, { title: hostile }))
     expect(page.app.seen).toEqual([['setTitle', { title: hostile }]])
   },
 
@@ -132,29 +124,7 @@ export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promi
     expect(dark).toEqual([true])
   },
 
-  'who is not the page is refused': async (make) => {
-    const page = pageIn(make)
-    const state = async () => (await endOf(page.bridge.call(lib.checkAppUpdate)))[0]
-    for (const address of foreignAddresses) {
-      page.address = address
-      expect((await end(page, page.bridge.call(lib.checkAppUpdate)))[0], address).toBe('FORBIDDEN_ORIGIN')
-    }
-    for (const rest of ['', ':443/a#b', '?q', '/']) {
-      page.address = `https://m.metawatch.example${rest}`
-      await state()
-      expect((await end(page, page.bridge.call(lib.checkAppUpdate)))[0], rest).toBe('ok')
-    }
-    expect((await end(page, page.stranger.call(lib.checkAppUpdate)))[0]).toBe('FORBIDDEN_ORIGIN')
-    expect(page.app.seen.length).toBeGreaterThan(0)
-  },
-
-  'the start script can stand anywhere, and carries the nonce to no other origin': (make) => {
-    const { startScript } = make(() => {})
-    expect(startScript).not.toContain('<')
-    const { win } = testWindow({ location: { origin: 'https://m.metawatch.example' } })
-    evaluate(win, startScript)
-    expect(win).toMatchObject({ __companionInfo: { nonce: 'n', contract: lib.contract.version } })
-  },
+  ...originCases,
 
   'it passes the conformance kit': async (make) => {
     const page = pageIn(make)

@@ -1,6 +1,6 @@
 import { openClients } from '../../generate/conformance/clients.ts'
 import type { Bridge } from '../../index.ts'
-import { receiveOf, type Receive } from '../kit.ts'
+import { follow, receiveOf, type Receive } from '../kit.ts'
 import { settled, testWindow, type TestWindow } from '../window.ts'
 
 /**
@@ -21,10 +21,18 @@ export interface HostApp {
   readonly dropped: (readonly [name: string, path: string])[]
   /** Sends an event. Returns whether it was sent. */
   tell(name: string, data: unknown): boolean
+  /** Returns whether the app's navigation rules allow a URL. */
+  isOurs(address: string): boolean
 }
 
-/** Creates an app whose scripts run in a page. */
-export type MakeApp = (evaluate: (script: string) => void) => HostApp
+/** An app's additional origins, and whether the app is a debug build. */
+interface Debugging {
+  readonly origins: readonly string[]
+  readonly isDebugBuild: boolean
+}
+
+/** Creates an app whose scripts run in a page. By default it is a release build without additional origins. */
+export type MakeApp = (evaluate: (script: string) => void, debugging?: Debugging) => HostApp
 
 /** Runs a script as an app's web view does. */
 export function evaluate(win: object, script: string): void {
@@ -47,9 +55,9 @@ export interface HostPage extends TestWindow {
 }
 
 /** Opens a page in an app, with the page's own client. */
-export function pageIn(make: MakeApp): HostPage {
+export function pageIn(make: MakeApp, debugging?: Debugging): HostPage {
   const page = testWindow({ location: { origin: `https://${host}` } })
-  const app = make((script) => evaluate(page.win, script))
+  const app = make((script) => evaluate(page.win, script), debugging)
   evaluate(page.win, app.startScript)
   const at = { address: `https://${host}/app?x=|` }
   app.open(page.win, () => at.address)
@@ -61,4 +69,12 @@ export function pageIn(make: MakeApp): HostPage {
       at.address = address
     },
   })
+}
+
+/** Returns the outcome of a call after all promises that can settle have settled. */
+export async function endIn({ settle }: HostPage, call: Promise<unknown>) {
+  const followed = follow(call)
+  await settle()
+  await settle()
+  return followed.end()
 }

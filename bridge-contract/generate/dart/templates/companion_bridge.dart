@@ -6,6 +6,9 @@ class CompanionBridge extends CompanionEvents {
   Set<String> get hosts => host.allowedHosts;
 
   @override
+  List<String> get debugOrigins => host.debugOrigins;
+
+  @override
   String? get address => host.address;
 
   @override

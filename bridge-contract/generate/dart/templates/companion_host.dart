@@ -4,6 +4,10 @@ abstract class CompanionHost {
   /// The brand's hosts, exactly as in the address.
   Set<String> get allowedHosts;
 
+  /// Additional origins that can use the bridge, for example `http://192.168.1.20:8080`, exactly as in the page's
+  /// `location.origin`. They count in debug builds only.
+  List<String> get debugOrigins => const [];
+
   /// The page in front, noted where the web view tells of a navigation (`onPageStarted`, `onUrlChange`).
   String? get address;
 

@@ -54,7 +54,7 @@ class _CompanionPageState extends State<CompanionPage> with WidgetsBindingObserv
     await _web.setNavigationDelegate(NavigationDelegate(
       // Links and redirects: the brand's own stay here, all others leave.
       onNavigationRequest: (request) {
-        if (isOf(_host.allowedHosts, request.url)) return NavigationDecision.navigate;
+        if (_bridge.isOurs(request.url)) return NavigationDecision.navigate;
         if (request.isMainFrame) _show(request.url);
         return NavigationDecision.prevent;
       },
