@@ -22,7 +22,7 @@ const entries = [
   /^host-shell\/shell\/(serviceWorker\/(worker|removal)|federation\/replacements\/\w+)\.ts$/,
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
   // Apps use these files, so nothing in this repository imports them.
-  /^bridge-contract\/((native|samples)\/react-native\/|proof\/hosts\/reactNativeModules\.d\.ts$)/,
+  /^bridge-contract\/(native|samples)\/react-native\//,
   /^test\/(native\/page\/\w+\.ts|bench\/plain\/(bundle\.tsx|(federated|findUnserved|afterFirstScreen|titles)\.ts)|(release\/s3rver|texts\/xliffPackage)\.d\.ts)$/,
   /^test\/(all|check|look|walk|static|setup|freshModules|writeGenerated|api\/write|texts\/report|mock-api\/main|native\/install|bench\/bench)\.ts$/,
   /^test\/(vitest\.config|browser\/(playwright\.config|publishOnce))\.ts$/,

@@ -1,11 +1,12 @@
-import { Appearance, Platform } from 'react-native'
+import * as Device from 'expo-device'
+import { Platform } from 'react-native'
 import type { WebView } from 'react-native-webview'
 import { CONTRACT } from '../../generated/react-native/CompanionContract'
 import { CompanionHost } from '../../generated/react-native/CompanionHost'
 import type { GetDeviceInfoResult } from '../../generated/react-native/DeviceResults'
 import type { OpenExternalParams } from '../../generated/react-native/OutsideParams'
 import type { SetBackInterceptParams, SetTitleParams } from '../../generated/react-native/PageParams'
-import type { BridgeInfoResult } from '../../generated/react-native/PageResults'
+import type { BridgeInfoResult, BridgeInfoResultState } from '../../generated/react-native/PageResults'
 import type { SessionRotatedParams } from '../../generated/react-native/SessionParams'
 import type { RefreshSessionResult } from '../../generated/react-native/SessionResults'
 import { CompanionRefusal } from '../../native/react-native/runtime'
@@ -14,7 +15,7 @@ import { CompanionRefusal } from '../../native/react-native/runtime'
 export interface Frame {
   setTitle(title: string): void
   close(): void
-  /** Opens a URL outside this app. */
+  /** Opens a URL: the app's own in the web view, any other outside this app. */
   show(address: string): void
 }
 
@@ -26,22 +27,35 @@ let session: RefreshSessionResult | undefined
 /** The methods that a first version of an app implements for the page. */
 export class Host extends CompanionHost {
   readonly allowedHosts = ['m.metawatch.example']
+  // `npm start` of the page's repository, on a machine in the same network. A release build ignores it.
+  override readonly debugOrigins = ['http://192.168.1.20:8080']
   takesBack = false
   canGoBack = false
+  /** The URL in front, for a view that replaces this one. */
+  shown: string
   web: WebView | null = null
+  /** The values of the sticky events, which the page needs before its first paint. */
+  private state: BridgeInfoResultState
   private readonly frame: Frame
 
-  constructor(frame: Frame) {
+  constructor(frame: Frame, start: string, state: BridgeInfoResultState) {
     super()
+    this.shown = start
     this.frame = frame
+    this.state = state
   }
 
   attach(web: WebView | null) {
     this.web = web
   }
 
-  moved(canGoBack: boolean) {
+  moved(address: string, canGoBack: boolean) {
+    this.shown = address
     this.canGoBack = canGoBack
+  }
+
+  setState(state: BridgeInfoResultState) {
+    this.state = state
   }
 
   /**
@@ -65,8 +79,11 @@ export class Host extends CompanionHost {
         'sessionRotated',
         'notifySignedOut',
       ),
-      events: ['backPressed', 'themeChanged'],
-      state: { themeChanged: { dark: Appearance.getColorScheme() === 'dark' } },
+      events: ['backPressed', 'openRoute', 'themeChanged', 'languageChanged'].concat(
+        'safeAreaChanged',
+        'preferencesChanged',
+      ),
+      state: this.state,
     }
   }
 
@@ -87,7 +104,14 @@ export class Host extends CompanionHost {
   }
 
   override getDeviceInfo(): GetDeviceInfoResult {
-    return { maker: 'unknown', model: 'unknown', os: Platform.OS, osVersion: String(Platform.Version) }
+    return {
+      maker: Device.manufacturer ?? 'unknown',
+      brand: Device.brand ?? undefined,
+      model: Device.modelName ?? 'unknown',
+      os: Platform.OS,
+      osVersion: Device.osVersion ?? String(Platform.Version),
+      sdk: Device.platformApiLevel ?? undefined,
+    }
   }
 
   override refreshSession(): RefreshSessionResult {

@@ -1,4 +1,4 @@
 import { registerRootComponent } from 'expo'
-import { CompanionPage } from './CompanionPage'
+import { App } from './App'
 
-registerRootComponent(CompanionPage)
+registerRootComponent(App)
