@@ -22,16 +22,18 @@ describe.skipIf(!compiler)(`the compiler of ArkTS and its rules${missing}`, () =
 
   test('pass the package and the sample, but for what only the system can tell', () => {
     const pages = filesIn('samples/harmony/entry/src/main/ets/pages')
+    const ability = filesIn('samples/harmony/entry/src/main/ets/ability')
     const isOfSystem = (fault: string) => fault.includes("Cannot find module '@kit.")
     const named = (name: string) => pages.filter((file) => file.endsWith(`/${name}`))
-    const [page, host] = [named('CompanionPage.ets'), named('Host.ets')]
-    expect([page.length, host.length], 'files of the sample').toEqual([1, 1])
+    const components = [...named('CompanionPage.ets'), ...ability]
+    const plain = ['Host.ets', 'RecoveryLimit.ets', 'Surroundings.ets'].flatMap(named)
+    expect([components.length, plain.length], 'files of the sample').toEqual([2, 3])
     const out = mkdtempSync(join(tmpdir(), 'companion-arkts-'))
     writeAppCode(out, 'arkts')
     const bridge = join(out, 'arkts')
     expect(arktsFaults(compiler, [join(bridge, 'Index.ets')])).toEqual([])
-    expect(arktsFaults(compiler, page, { syntax: true, bridge })).toEqual([])
-    expect(arktsFaults(compiler, host, { bridge }).filter((fault) => !isOfSystem(fault))).toEqual([])
+    expect(arktsFaults(compiler, components, { syntax: true, bridge })).toEqual([])
+    expect(arktsFaults(compiler, plain, { bridge }).filter((fault) => !isOfSystem(fault))).toEqual([])
     rmSync(out, { recursive: true })
   })
 

@@ -49,7 +49,7 @@ interface OhosTypeScript {
  */
 const ets = {
   render: { method: ['build'], decorator: 'Builder' },
-  components: ['Column', 'Text', 'Web'],
+  components: ['Button', 'Column', 'Text', 'Web'],
   libs: [],
   extend: { decorator: ['Extend'], components: [] },
   styles: {
