@@ -159,7 +159,9 @@ abstract class BridgeRuntime<H> {
 
   /// Through the page's one door, or to where the door will find it if the page's own script has not run yet.
   void _receive(Fields message) {
-    unawaited(Future.sync(() => _page('(function(m){var d=window.companionBridge=window.companionBridge||{q:[]};'
-        'd.receive?d.receive(m):d.q.push(m)})(${_literal(jsonEncode(message))});')));
+    final script = '(function(m){var d=window.companionBridge=window.companionBridge||{q:[]};'
+        'd.receive?d.receive(m):d.q.push(m)})(${_literal(jsonEncode(message))});';
+    // A web view that is gone rejects the script. Without this, the app's crash reports would contain the error.
+    unawaited(Future<void>.sync(() => _page(script)).catchError((Object _) {}));
   }
 }

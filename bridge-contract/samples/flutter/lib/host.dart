@@ -1,8 +1,10 @@
 import 'dart:io';
 
 import 'package:companion_bridge/companion_bridge.dart';
+import 'package:device_info_plus/device_info_plus.dart';
 import 'package:flutter/foundation.dart';
-import 'package:flutter/widgets.dart';
+
+import 'surroundings.dart';
 
 /// What this app does for the page: a first version.
 class Host extends CompanionHost {
@@ -13,8 +15,15 @@ class Host extends CompanionHost {
   final Future<void> Function(String address) show;
   final takesBack = ValueNotifier(false);
 
+  /// The values of the sticky events, which the page needs before its first paint.
+  Surroundings? surroundings;
+
   @override
   Set<String> get allowedHosts => const {'m.metawatch.example'};
+
+  // `npm start` of the page's repository, on a machine in the same network. A release build ignores it.
+  @override
+  List<String> get debugOrigins => const ['http://192.168.1.20:8080'];
 
   @override
   String? address;
@@ -30,12 +39,8 @@ class Host extends CompanionHost {
           'bridgeInfo', 'closePage', 'setBackIntercept', 'setTitle', 'openExternal', 'getDeviceInfo',
           'refreshSession', 'sessionRotated', 'notifySignedOut',
         ],
-        events: const ['backPressed', 'themeChanged'],
-        state: BridgeInfoResultState(
-          themeChanged: BridgeInfoResultStateThemeChanged(
-            dark: WidgetsBinding.instance.platformDispatcher.platformBrightness == Brightness.dark,
-          ),
-        ),
+        events: const ['backPressed', 'themeChanged', 'languageChanged', 'safeAreaChanged', 'preferencesChanged'],
+        state: surroundings?.state,
       );
 
   @override
@@ -51,12 +56,22 @@ class Host extends CompanionHost {
   Future<void> openExternal(OpenExternalParams params) => show(params.url);
 
   @override
-  GetDeviceInfoResult getDeviceInfo() => GetDeviceInfoResult(
-        maker: 'unknown',
-        model: 'unknown',
-        os: Platform.operatingSystem,
-        osVersion: Platform.operatingSystemVersion,
-      );
+  Future<GetDeviceInfoResult> getDeviceInfo() async {
+    final device = DeviceInfoPlugin();
+    if (Platform.isIOS) {
+      final ios = await device.iosInfo;
+      return GetDeviceInfoResult(maker: 'Apple', model: ios.utsname.machine, os: 'ios', osVersion: ios.systemVersion);
+    }
+    final android = await device.androidInfo;
+    return GetDeviceInfoResult(
+      maker: android.manufacturer,
+      brand: android.brand,
+      model: android.model,
+      os: 'android',
+      osVersion: android.version.release,
+      sdk: android.version.sdkInt,
+    );
+  }
 
   @override
   RefreshSessionResult refreshSession(RefreshSessionParams params) {

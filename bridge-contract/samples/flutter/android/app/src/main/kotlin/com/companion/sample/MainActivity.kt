@@ -7,7 +7,14 @@ import io.flutter.embedding.engine.FlutterEngine
 import io.flutter.plugin.common.MethodChannel
 import io.flutter.plugins.webviewflutter.WebViewFlutterAndroidExternalApi
 
-/** Puts the start script where `webview_flutter` cannot: in front of the page's own, on the brand's origins only. */
+/**
+ * Adds the start script, which `webview_flutter` can't: before the page's own scripts, on the app's own origins only.
+ *
+ * `webview_flutter` doesn't answer `onRenderProcessGone`, so Android ends the app when it kills the page's process. To
+ * keep the app, give `view` a `WebViewClient` of your own here, after `setNavigationDelegate`. It passes every call to
+ * the plugin's client (`view.webViewClient`) and answers `onRenderProcessGone` with true. Then tell Dart to build a new
+ * `WebViewController`, because this view can't load anything any more.
+ */
 class MainActivity : FlutterActivity() {
     override fun configureFlutterEngine(flutterEngine: FlutterEngine) {
         super.configureFlutterEngine(flutterEngine)
