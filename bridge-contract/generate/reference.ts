@@ -6,6 +6,7 @@ import { usualMs } from '../client/call.ts'
 import type { ErrorCode } from '../client/error.ts'
 import type { Docs } from '../docs/docs.ts'
 import { matrix } from './matrix.ts'
+import { referenceMarks } from './referenceMarks.ts'
 import { areas, core, knownOf, type Entry } from './tree.ts'
 
 /** The error codes that any call can fail with, and their meanings. */
@@ -161,4 +162,5 @@ export const reference = (): string =>
       ...part.methods.map(methodText),
       ...part.events.map(eventText),
     ]),
+    referenceMarks(),
   ].join('\n\n')}\n`

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useSnapshot } from 'valtio'
+import type { MarkName } from '@companion/bridge-contract/marks'
 import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
@@ -62,6 +63,7 @@ function Rendered({ remote, release }: ScreenProps) {
   useEffect(() => {
     emit({ type: 'rendered', remote, ref: release })
     companion.screen?.replay(true)
+    performance.mark('companion:screen' satisfies MarkName)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
   return null

@@ -1,4 +1,5 @@
 import { pageReady, refreshSession, sessionChanged, signedOut } from '@companion/bridge-contract'
+import type { MarkName } from '@companion/bridge-contract/marks'
 import { hostKind, notify, on, onLate } from '@companion/shared/bridge/app'
 import { keepAccountFresh } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
@@ -23,10 +24,13 @@ const content = 'h1, main button'
 function reportReady(win: Window): void {
   if (companion.pageReady) return
   const { body } = win.document
+  const mark: MarkName = 'companion:ready'
   const look = (): boolean => {
     // The update notice (`UpdateApp.tsx`) isn't treated as a page, because it has already sent `pageFailed`.
     if (!body.querySelector(content) || body.querySelector('[data-unserved]')) return false
-    void notify(pageReady, { route: win.location.pathname, ms: Math.round(win.performance.now()) })
+    if (!win.performance.getEntriesByName(mark)[0]) win.performance.mark(mark)
+    const ms = Math.round(win.performance.now() - (companion.openedAt ?? 0))
+    void notify(pageReady, { route: win.location.pathname, ms })
     return true
   }
   if (look()) return

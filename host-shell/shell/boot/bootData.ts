@@ -152,6 +152,16 @@ export interface Boot extends SharedBoot {
   shell?: ShortRef
   /** Runs the HTML document's own shell. Set only if the prerendered screen must paint first. */
   startShell?: () => void
+  /**
+   * When the user opened the page, in milliseconds on the clock of `performance.now()`. It's 0 unless the
+   * browser prerendered the page. Missing until then, and in documents of older builds.
+   */
+  openedAt?: number
+  /**
+   * Runs a task at once, or when the user opens the page that the browser prerenders. Then the task gets the
+   * event (`bootScript.ts`). A prerendered page can be discarded, so it sends nothing until then.
+   */
+  whenOpened?: (task: (event?: Event) => void) => void
   /** Starts the preloads that wait for the prerendered screen's first paint (`bootScript.ts`). */
   preload?: () => void
   /** Data that the deployment wrote into the HTML document. Not yet set in scripts before the boot script. */

@@ -1,7 +1,6 @@
 import * as limits from '@companion/shared/limits'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { parseFlags } from '@companion/shared/flags/parse'
-import type { EarlyResponse } from '@companion/shared/http/earlyFetch'
 import { apiBase as apiBaseOf } from '@companion/shared/http/base'
 import { plainPath, type RouteManifest } from '@companion/shared/navigation/routes'
 import { aliasOf, directionOf } from '@companion/shared/texts/languages'
@@ -22,10 +21,13 @@ import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/sha
 const lost = () => showLoadFailed(window)
 // Must be first: an exception further down ends this script, and without the timer the page would stay on its
 // skeleton.
-const watch = () => setTimeout(() => (companion.start?.lost ?? lost)(), limits.remote)
-const { prerendering } = document
-if (prerendering) document.addEventListener('prerenderingchange', watch)
-else watch()
+const watch = (event?: Event) => {
+  companion.openedAt = event ? event.timeStamp : 0
+  setTimeout(() => (companion.start?.lost ?? lost)(), limits.remote)
+}
+const whenOpened = (companion.whenOpened = (task) =>
+  document.prerendering ? document.addEventListener('prerenderingchange', task) : task())
+whenOpened(watch)
 
 const { config, brands, releases: embedded } = companion.page
 const flags = parseFlags(location.search)
@@ -97,7 +99,6 @@ const titles: Record<string, Promise<Response>> = {}
  */
 let waits = true
 let route: RouteManifest | undefined
-let sent: EarlyResponse[] | undefined
 try {
   const { document: releases, lkg } = rememberedReleases(embedded)
   const [base = '/'] = releases.bases
@@ -126,9 +127,6 @@ try {
       titles[url].catch(() => {})
     }
   }
-  const api = apiBaseOf(apiBases?.[brand.id] ?? apiBase, location.host)
-  if (route && !prerendering)
-    sent = sendFirst(route, api, { lang: html.lang, app: brand.appName, channel: 'browser' })
 } catch {
   // Without preloads the page is only slower, because the shell loads everything itself.
 }
@@ -140,7 +138,17 @@ companion.start = {
   // Requested now only if the first screen waits for it. Otherwise its bytes would delay those of the screen.
   news: waits ? fetchText(`/c/${channel}.json`) : undefined,
   titles,
-  sent,
+  sent: undefined,
   color,
   lost,
 }
+
+whenOpened(() => {
+  try {
+    const api = apiBaseOf(apiBases?.[brand.id] ?? apiBase, location.host)
+    const values = { lang: html.lang, app: brand.appName, channel: 'browser' }
+    companion.start!.sent = route && sendFirst(route, api, values)
+  } catch {
+    // The screen sends its requests itself.
+  }
+})

@@ -1,3 +1,4 @@
+import type { MarkName } from '@companion/bridge-contract/marks'
 import { storedText } from '@companion/shared/flags/frame'
 import { flagNames, queryOf } from '@companion/shared/flags/parse'
 import { plainPath } from '@companion/shared/navigation/routes'
@@ -19,36 +20,42 @@ function loadShell(): void {
   isLoading = true
   companion.startShell?.()
   // The screen is painted, so the app can hide its spinner. The bridge would send this a round trip later.
-  if (html.dataset['screen'] && !document.prerendering)
+  if (html.dataset['screen']) {
+    performance.mark('companion:ready' satisfies MarkName)
     companion.pageReady = companion.tellApp('pageReady', {
       route: location.pathname,
-      ms: Math.round(performance.now()),
+      ms: Math.round(performance.now() - companion.openedAt!),
     })
-  // The head's second preload of a script is the main script. It's absent while the document is prerendering.
-  const main = document.querySelectorAll<HTMLLinkElement>('link[as=script]')[1]
-  const isHere = () => !main || performance.getEntriesByName(main.href)[0]
+  }
+  // The head's second preload of a script is the main script.
+  const main = document.querySelectorAll<HTMLLinkElement>('link[as=script]')[1]!
+  const isHere = () => performance.getEntriesByName(main.href)[0]
   // Requests the other files once the main script has arrived, so that they download alongside its libraries.
   // Earlier requests would delay both. If the main script doesn't arrive, they start after one second.
   if (isHere()) loadRest()
-  else
-    void new Promise((resolve) => {
-      main!.addEventListener('load', resolve)
-      setTimeout(resolve, 1000)
-    }).then(loadRest)
+  main.onload = loadRest
+  setTimeout(loadRest, 1000)
   // Engines load locale data on the first use of Intl, which takes longer than rendering a screen. So that
   // happens while the scripts download. If they're cached, it would only delay them, so it's skipped.
   if ('intl' in html.dataset) setTimeout(() => isHere() || Intl.NumberFormat(html.lang))
 }
 
+/** Does nothing the second time. */
 function loadRest(): void {
   companion.preload?.()
   // The boot script's preloads must come first, because `preloadFiles` looks for the release among them.
-  if (html.dataset['screen']) void Promise.resolve().then(preloadFiles)
+  if (html.dataset['screen']) setTimeout(preloadFiles)
 }
 
 // Waits for the end of the document, because an earlier frame wouldn't show the prerendered screen.
-addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(loadShell)))
-setTimeout(loadShell, 1000)
+addEventListener('DOMContentLoaded', () => {
+  // While the browser prerenders the page, there are no frames that requests could delay.
+  if (document.prerendering) loadRest()
+  companion.whenOpened!(() => {
+    requestAnimationFrame(() => setTimeout(loadShell))
+    setTimeout(loadShell, 1000)
+  })
+})
 
 const { documentElement: html } = document
 const screen = (companion.screen = { release: undefined as ReleaseRef | undefined, undo, replay })
@@ -82,6 +89,7 @@ function preloadFiles(): void {
     /(\/r\/[\w./-]+\/)([\w.-]+) (sha384-\S+)/g,
   ))
     if (document.querySelector(`link[href^="${folder}"]`)) preload(`${folder}${file}`, hash as Integrity)
+  delete html.dataset['files']
 }
 
 // Translators wrap text and password managers add elements. React would then discard the whole screen and any
