@@ -136,4 +136,14 @@ test('a page that is prerendered spends, asks and tells nothing until it is open
   })
   await expect(page.locator('[data-remote] input').first()).toHaveValue('Demo')
   await expect.poll(told).toContain('pageReady')
+  expect((await told()).filter((name) => name === 'pageReady')).toHaveLength(1)
+})
+
+test('an engine that cannot prerender shows its page and says so once', async ({ page, open }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(Document.prototype, 'prerendering'))
+  await open('/help?lang=en', 'metawatch.localhost')
+  await expect(page.locator('[data-remote] h1')).toBeVisible()
+  const ready = () => performance.getEntriesByName('companion:ready').length
+  expect(await page.evaluate(() => [document.prerendering, companion.openedAt])).toEqual([undefined, 0])
+  expect(await page.evaluate(ready)).toBe(1)
 })

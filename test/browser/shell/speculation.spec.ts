@@ -71,9 +71,10 @@ test.describe('in an app', () => {
         await prerender(`${path}?lang=${lang}&acc_token=${accessToken}&ref_token=${refreshToken}`)
         expect([await calls(), sent()]).toEqual([[], []])
         follow()
-        await expect
-          .poll(() => chromium.evaluate(`performance.getEntriesByName('companion:screen').length > 0`))
-          .toBe(true)
+        for (const entry of ['companion:screen', 'first-contentful-paint'])
+          await expect
+            .poll(() => chromium.evaluate(`performance.getEntriesByName('${entry}').length > 0`))
+            .toBe(true)
         await expect.poll(() => chromium.evaluate(`told.some(({ name }) => name === 'pageReady')`)).toBe(true)
         const page = await chromium.evaluate<Opened>(opened)
         const since = (time = NaN) => Math.round(time - page.activation)
