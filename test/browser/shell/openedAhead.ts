@@ -23,7 +23,8 @@ export interface Ahead {
 /** Simulates an app that records the page's calls, and records requests for a position and beacons. */
 function recordCalls(): void {
   const told: object[] = []
-  const record = (name: string, params?: unknown) => told.push({ name, params, early: document.prerendering })
+  const record = (name: string, params?: unknown) =>
+    told.push({ name, params, early: Reflect.get(document, 'prerendering') })
   const names = [
     'pageReady',
     'pageFailed',
