@@ -26,8 +26,8 @@ function UnsavedQuestion({ onLeave, onStay }: Answers) {
   )
 }
 
-/** Asks whether to discard typed text. If the user confirms, goes back. */
-export function confirmLeave(page: Document): void {
+/** Asks whether to discard typed text. If the user confirms, calls `go`, which by default goes back. */
+export function confirmLeave(page: Document, go: () => void = () => void navigate.back()): void {
   const container = page.body.appendChild(page.createElement('div'))
   const root = createRoot(container)
   const close = () => {
@@ -36,7 +36,7 @@ export function confirmLeave(page: Document): void {
   }
   const leave = () => {
     close()
-    void navigate.back()
+    go()
   }
   root.render(
     <Suspense>

@@ -7,6 +7,7 @@ import { prefetchLinks } from '../federation/prefetchLinks.ts'
 import { switchLanguage } from '../federation/switchLanguage.ts'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
 import { bindHaptics } from './bindHaptics.ts'
+import { followOpenRoute } from './followOpenRoute.ts'
 import { firstRemote } from './Outlet.tsx'
 import { trackProductEvents } from './productEvents.ts'
 
@@ -37,6 +38,7 @@ function focusLateScreens({ location }: Window): void {
 export async function afterFirstScreen(win: Window): Promise<void> {
   if (hostKind() !== 'none') {
     on(languageChanged, ({ lang }) => void switchLanguage(win, lang))
+    followOpenRoute(win)
     bindHaptics(win)
     tellFailures(win)
     trackProductEvents(win)

@@ -40,3 +40,54 @@ test('an app that comes into view has the page look for news, and one that loses
   await app.emit('networkChanged', { online: true })
   await expect(offline).toBeHidden()
 })
+
+test('an app opens routes of the page: one sent before the page’s scripts, and later ones without a reload', async ({
+  page,
+  open,
+  standin,
+}) => {
+  const app = await insideFakeApp(page)
+  await page.addInitScript(() => {
+    const { fakeApp } = window as unknown as { fakeApp: { emit(event: string, data: object): void } }
+    if (location.pathname === '/') fakeApp.emit('openRoute', { path: '/upload-nickname?from=push' })
+  })
+  await open(await signedIn(standin, '/'))
+  const name = page.getByLabel('Nickname', { exact: true })
+  await expect(name).toHaveValue('Demo')
+  await expect(page).toHaveURL(/\/upload-nickname\?lang=en&from=push$/)
+  await name.fill('Zoe')
+  await app.emit('openRoute', { path: '/weather?lang=de&acc_token=other' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(name).toHaveValue('Zoe')
+  await app.emit('openRoute', { path: '/weather' })
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/weather\?lang=en&from=push$/)
+  await expect(page.locator('[data-remote="weather"]')).toBeVisible()
+  await app.emit('openRoute', { path: '/nowhere' })
+  await page.goBack()
+  // The history entry has kept the text.
+  await expect(name).toHaveValue('Zoe')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /^Update phone/ })).toBeVisible()
+})
+
+test('a route opens over a sheet, which goes, and while the remote of the first screen still loads', async ({
+  page,
+  site,
+}) => {
+  const app = await insideFakeApp(page)
+  site.faults.set('/r/weather/*/remoteEntry.js', 'hang')
+  // The load event doesn't come, because it waits for the file that hangs.
+  await page.goto(`http://localhost:${site.port}/weather?lang=en`, { waitUntil: 'commit' })
+  await app.emit('openRoute', { path: '/registration' })
+  await page.getByRole('button', { name: /^Country/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await app.emit('openRoute', { path: '/help' })
+  await expect(page).toHaveURL(/\/help\?lang=en$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: /^Country/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
 import * as limits from '@companion/shared/limits'
+import { insideFakeApp } from '../fakeApp.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './prerendered.ts'
 
@@ -18,4 +19,18 @@ test('a screen whose remote hangs behind its prerendered screen says so once its
   site.faults.clear()
   await retry.click()
   await page.locator('[data-remote]:not([hidden]) h1').waitFor()
+})
+
+test('an app opens another route while the remote hangs behind its prerendered screen', async ({
+  page,
+  site,
+}) => {
+  const app = await insideFakeApp(page)
+  site.faults.set('/r/guidance/*/remoteEntry.js', 'hang')
+  await page.goto(`http://metawatch.localhost:${site.port}/help?lang=en`, { waitUntil: 'commit' })
+  await expect(page.locator('[data-prerendered] h1')).toBeVisible()
+  await app.emit('openRoute', { path: '/registration' })
+  await expect(page).toHaveURL(/\/registration\?lang=en$/)
+  await expect(page.locator('[data-remote="account"] h1')).toBeVisible()
+  site.faults.clear()
 })
