@@ -2,28 +2,11 @@ import { openRoute } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { queryOf } from '@companion/shared/flags/parse'
 import { backReason, closeTopmost, modalMark, topmost } from '@companion/shared/navigation/back'
-import { hrefOf, keptNames, navigate, routeAt } from '@companion/shared/navigation/router'
+import { pageAddress } from '@companion/shared/navigation/pageAddress'
+import { hrefOf, navigate, routeAt } from '@companion/shared/navigation/router'
 import { plainPath } from '@companion/shared/navigation/routes'
-import { takeTokens } from '@companion/shared/session/address'
 import { findUnserved } from '../federation/findUnserved.ts'
 import { loadUnsavedDialog } from './pressBack.ts'
-
-interface Target {
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-}
-
-/**
- * Returns the route's path and query. Drops tokens and flags, because only the URL that opened the page sets
- * them. Keeps `from`, which differs per visit.
- */
-function targetOf(address: string): Target {
-  const [path = '', search = ''] = address.split(/\?(.*)/s)
-  const query = [...queryOf(takeTokens(search).search)].filter(
-    ([name]) => name === 'from' || !keptNames.has(name),
-  )
-  return { path: plainPath(path), query: Object.fromEntries(query) }
-}
 
 /** Cancels all dialogs, the topmost first. Resolves with false if one of them stays open because it's busy. */
 async function closeDialogs(page: Document): Promise<boolean> {
@@ -41,7 +24,7 @@ async function closeDialogs(page: Document): Promise<boolean> {
 let count = 0
 
 async function open({ document: page, location }: Window, address: string): Promise<void> {
-  const { path, query } = targetOf(address)
+  const { path, query } = pageAddress(address)
   if (!routeAt(path) && !findUnserved(path)) return console.warn(`openRoute: ${path} is not a route`)
   const turn = ++count
   // Otherwise a step back in flight would leave the opened route again.

@@ -1,6 +1,10 @@
 import { openExternal } from '@companion/bridge-contract'
+import { brand } from '@companion/shared/brand/current'
 import { call, supports } from '@companion/shared/bridge/app'
+import { routeAt } from '@companion/shared/navigation/router'
 import type { MouseEvent, ReactNode } from 'react'
+import { pageAddress } from '../../navigation/pageAddress.ts'
+import { useLink, type Target } from '../controls/Link.tsx'
 import { Ltr } from '../text/Bdi.tsx'
 import { globe, mail, phone } from '../text/icons.tsx'
 import { Chevron, RowBody, type RowContent } from './Row.tsx'
@@ -8,15 +12,40 @@ import * as row from './Row.css.ts'
 
 interface Props {
   href: string
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
-/** An external link. The app opens it if possible, because many web views ignore such links. */
+const partsOf = (href: string) => {
+  const [, host = '', rest = ''] = /^https:\/\/([^/?#]+)([^#]*)/i.exec(href) ?? []
+  return { host: host.toLowerCase(), rest }
+}
+
+/** Returns the route if the link leads to a route on a host of the page's brand. */
+function ownRoute(href: string): Target | undefined {
+  const { host, rest } = partsOf(href)
+  if (!brand().hosts.includes(host)) return undefined
+  const { path, query } = pageAddress(rest)
+  return routeAt(path) && { to: path, query }
+}
+
+const OwnLink = ({ target, className, children }: Omit<Props, 'href'> & { target: Target }) => (
+  <a {...useLink(target)} className={className}>
+    {children}
+  </a>
+)
+
+/**
+ * An external link. The app opens it if possible, because many web views ignore such links. A link to a host of
+ * the page stays in the page: the app would open the browser, which would hand it back to the app (app links).
+ */
 export function ExternalLink({ href, className, children }: Props) {
   if (!/^(https:\/\/|mailto:|tel:)/.test(href)) return children
+  const target = ownRoute(href)
+  if (target) return <OwnLink {...{ target, className, children }} />
   const leave = (event: MouseEvent) => {
-    if (!supports(openExternal).ok) return
+    const { host } = partsOf(href)
+    if (!supports(openExternal).ok || host === location.host || brand().hosts.includes(host)) return
     event.preventDefault()
     call(openExternal, { url: href }).catch(() => location.assign(href))
   }
