@@ -14,6 +14,9 @@ export const referenceFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ['REFERENCE.md', reference()],
     ['vectors.json', vectorText()],
+    // The manifests of the page's remotes make this list, and this package doesn't import them. So
+    // `npm run openapi` writes it, and the text here is that of the file.
+    ['routes.json', readFileSync(new URL('../reference/routes.json', import.meta.url), 'utf8')],
   ])
 
 /** Returns the generated code of all languages as file texts, by path below `generated`. */
