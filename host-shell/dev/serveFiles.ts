@@ -3,6 +3,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@companion/build/deploy/document'
+import { appLinksFile, appLinksHeaders, appLinksPaths } from '@companion/build/deploy/appLinks'
 import {
   assetHeaders,
   missingHeaders,
@@ -86,6 +87,20 @@ async function differenceFor(
   return hash && script.test(path) ? read(root, deltaFile(path, hash)) : null
 }
 
+/** Returns the file for a URL path and its headers, or undefined if the site doesn't serve it. */
+function placeOf(
+  path: string,
+  host?: string,
+): { readonly file: string; readonly headers: Headers } | undefined {
+  if (appLinksPaths.includes(path)) {
+    const file = appLinksFile(host, path)
+    return file === undefined ? undefined : { file, headers: appLinksHeaders(0) }
+  }
+  const kind = contentTypeOf(path)
+  const headers = path === workerPath ? workerHeaders(0) : assetHeaders(path, 0)
+  return kind === undefined ? undefined : { file: path, headers: { ...headers, 'Content-Type': kind } }
+}
+
 /** Serves a file below `root` with the types, caching headers, validators and 404s of a production host. */
 async function answerFile(
   root: string,
@@ -93,17 +108,12 @@ async function answerFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const kind = contentTypeOf(path)
-  const bytes = kind ? await read(root, path) : null
-  if (!bytes || !kind) return answerNothing(response)
+  const found = placeOf(path, request.headers.host)
+  const bytes = found && (await read(root, found.file))
+  if (!bytes) return answerNothing(response)
   // The validator is weak, because the same content is sent in several encodings.
   const tag = `W/"${hashOf(bytes)}"`
-  const headers = {
-    ...(path === workerPath ? workerHeaders(0) : assetHeaders(path, 0)),
-    'Content-Type': kind,
-    ETag: tag,
-    ...dictionaryHeaders(path),
-  }
+  const headers = { ...found.headers, ETag: tag, ...dictionaryHeaders(path) }
   const known = (request.headers['if-none-match'] ?? '').split(',').map((text) => text.trim())
   if (known.some((text) => text === '*' || text.replace(/^(W\/)?/, 'W/') === tag))
     return answer(response, 304, headers)

@@ -83,6 +83,10 @@ export function sitePaths(html: string): SitePaths {
     missing: [
       '/x.js',
       '/.env',
+      '/.well-known/acme-challenge/x',
+      '/.well-known/assetlinks.json/',
+      // Only the hosts of a brand have it.
+      '/.well-known/apple-app-site-association',
       '/headers.json',
       '/hosting/nginx.conf',
       ...missingBelow,

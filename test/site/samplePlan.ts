@@ -1,4 +1,4 @@
-import { brandDocuments } from '../../host-shell/build/deploy/brandDocuments.ts'
+import { brandDocuments, screensFolder } from '../../host-shell/build/deploy/brandDocuments.ts'
 import type { SitePlan } from '../../host-shell/build/deploy/headers.ts'
 import { readBuildSettings } from '../../host-shell/build/deploy/settings.ts'
 import type { ChannelDocument } from '../../shared/release-protocol/channelDocument.ts'
@@ -33,10 +33,11 @@ export function samplePlan(flags: string): SitePlan {
   const settings = readBuildSettings(flags.split(' ').filter(Boolean), {})
   if (settings === 'help') throw new Error('help')
   const [general, ...others] = brandDocuments(sampleParts, sampleEmbedded, settings).map(
-    ({ file, hosts, page }) => ({
+    ({ file, hosts, page, appLinks }) => ({
       file,
       hosts,
       headers: page.headers,
+      ...(Object.keys(appLinks).length && { appLinks: screensFolder(file) }),
     }),
   )
   return { documents: [general!, ...others], hsts: settings.hsts }

@@ -5,6 +5,7 @@ import type { DocumentParts } from '../documentParts.ts'
 import type { ChannelDocument, ChannelRemote } from '@companion/release-protocol/channelDocument'
 import { prune } from '@companion/releases/edits/edit'
 import type { Prerendered } from '../prerender/prerender.ts'
+import { appLinks, routesOf } from './appLinks.ts'
 import { pageRenderer, type Page } from './document.ts'
 import { documentScreen, screenFile } from './screenDocuments.ts'
 import type { BuildSettings } from './settings.ts'
@@ -19,6 +20,8 @@ export interface BrandDocument {
   readonly page: Page
   /** Documents with prerendered screens for these hosts: file in `screensFolder` → HTML. */
   readonly screens: readonly (readonly [file: string, html: string])[]
+  /** Files that make links to these hosts open in the brand's app: URL path → text. */
+  readonly appLinks: Readonly<Record<string, string>>
 }
 
 /**
@@ -73,6 +76,7 @@ export function brandDocuments(
       screens: screens
         .filter(({ brand }) => brand === brandId)
         .map((screen) => [screenFile(screen), render(documentScreen(screen, sheets)).html]),
+      appLinks: brand ? appLinks(brand, routesOf(own)) : {},
     }
   }
   return [

@@ -3,6 +3,7 @@ import { contentTypes } from '@companion/release-protocol/fileHeaders'
 import { worthCompressing } from './compressFiles.ts'
 import { acceptsDelta, asDictionary, varyOfScripts } from './dictionaryDeltas.ts'
 import { documentLanguages } from './documentLanguages.ts'
+import { appLinksHeaders } from './appLinks.ts'
 import { assetHeaders, missingHeaders, movedHeaders, workerHeaders, type Headers } from './assetHeaders.ts'
 import {
   integrityAgents,
@@ -12,31 +13,8 @@ import {
   type SitePlan,
 } from './headers.ts'
 import { pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
+import { block, headerBlock, pattern, quoted } from './caddySyntax.ts'
 import type { HostSettings } from './settings.ts'
-
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
-/** Returns a pattern in backticks, in which Caddy reads a backslash literally. */
-const pattern = (text: string): string => `\`${text}\``
-
-const block = (head: string, lines: readonly string[]): string[] => [
-  `${head} {`,
-  ...lines.map((line) => `\t${line}`),
-  '}',
-]
-
-/**
- * Sets headers. Several values of one header are all added (`+`). Caddy adds before it sets, so setting one
- * of them would remove the others.
- */
-const headerBlock = (headers: Headers, matcher = ''): string[] =>
-  block(
-    `header${matcher && ` ${matcher}`}`,
-    Object.entries(headers).flatMap(([name, values]) =>
-      typeof values === 'string'
-        ? [`${name} ${quoted(values)}`]
-        : values.map((value) => `+${name} ${quoted(value)}`),
-    ),
-  )
 
 const written = `vars_regexp written {http.request.orig_uri} ${pattern(writtenAsFile)}`
 
@@ -58,15 +36,21 @@ interface Served {
   readonly vary?: string
   /** Directives that come before those that send the file. */
   readonly before?: readonly string[]
+  /** Whether the file's extension decides its content type. True by default. */
+  readonly typed?: boolean
 }
 
-const served = (name: string, path: string, { headers, vary: by, before = [] }: Served): string[] => [
+const served = (
+  name: string,
+  path: string,
+  { headers, vary: by, before = [], typed = true }: Served,
+): string[] => [
   ...block(`@${name}`, [written, `path_regexp ${name} ${pattern(path)}`]),
   ...block(`handle @${name}`, [
     ...headerBlock(headers),
     ...vary(by),
     ...before,
-    ...Object.entries(contentTypes).flatMap(([ending, type]) => [
+    ...Object.entries(typed ? contentTypes : {}).flatMap(([ending, type]) => [
       `@${name}-${ending} path *.${ending}`,
       `header @${name}-${ending} Content-Type ${quoted(type)}`,
     ]),
@@ -139,6 +123,13 @@ const languageMaps = block(
   ],
 )
 
+/** Sets the folder of the host's files that make links open in an app. */
+const appLinksMap = ({ documents: all }: SitePlan): string[] =>
+  block('map {host} {companion_app_links}', [
+    ...all.flatMap(({ hosts, appLinks }) => (appLinks ? hosts.map((host) => `${host} /${appLinks}`) : [])),
+    'default /none',
+  ])
+
 /**
  * Returns a Caddyfile. Its working directory is the site folder: `cd <site> && caddy run --config
  * hosting/Caddyfile`.
@@ -156,10 +147,16 @@ export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings)
       'header -Server',
       ...languageMaps,
       ...differenceMap,
+      ...appLinksMap(plan),
       ...block('route', [
         `@otherMethod not method ${methods.join(' ')}`,
         ...block('handle @otherMethod', [...headerBlock(otherMethodHeaders(plan.hsts)), 'respond 405']),
         ...served('worker', pathPatterns.worker, { headers: workerHeaders(plan.hsts) }),
+        ...served('appLinks', pathPatterns.appLinks, {
+          headers: appLinksHeaders(plan.hsts),
+          before: ['rewrite {companion_app_links}{path}', ...withoutValidators],
+          typed: false,
+        }),
         ...served('mutable', pathPatterns.mutable, {
           headers: assetHeaders('/c/', plan.hsts),
           before: withoutValidators,

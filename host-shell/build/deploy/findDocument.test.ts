@@ -13,6 +13,7 @@ const documentOf = (file: string, hosts: readonly string[]): BrandDocument => ({
   hosts,
   page: { html: 'any', headers: pageHeaders },
   screens: files.map((name) => [name, name]),
+  appLinks: {},
 })
 const documents = [
   documentOf('index.html', []),

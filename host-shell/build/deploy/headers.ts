@@ -1,5 +1,6 @@
 import { sha256 } from '@companion/releases/stores/hash'
 import { contentTypes, fileFolders, mutablePaths, noticesPath } from '@companion/release-protocol/fileHeaders'
+import { appLinksHeaders, appLinksPaths } from './appLinks.ts'
 import {
   always,
   assetHeaders,
@@ -114,6 +115,8 @@ interface SiteDocument {
   readonly headers: Headers
   /** Documents with prerendered screens for some paths, with the same headers. */
   readonly screens?: SiteScreens | undefined
+  /** Folder with the files that make links to these hosts open in an app, by URL path (`appLinks.ts`). */
+  readonly appLinks?: string | undefined
 }
 
 /** Files of prerendered screens: `<folder>/<language><path>.html`, or `/index.html` for the path `/`. */
@@ -145,7 +148,7 @@ export interface SiteHeaders {
   /** The file to send for every path that isn't a file. Paths in `notFound` get a 404 instead. */
   readonly fallback: string
   /** Documents that replace `fallback` on these hosts. */
-  readonly documents: readonly Pick<SiteDocument, 'hosts' | 'file' | 'screens'>[]
+  readonly documents: readonly Omit<SiteDocument, 'headers'>[]
   readonly screens?: SiteScreens | undefined
   readonly notFound: readonly string[]
   /** Headers of every 404. */
@@ -181,13 +184,14 @@ export function siteHeaders({ documents, hsts }: SitePlan): SiteHeaders {
   return {
     methods,
     fallback: general.file,
-    documents: others.map(({ hosts, file, screens }) => ({ hosts, file, ...(screens && { screens }) })),
+    documents: others.map(({ headers: _headers, ...document }) => document),
     ...(general.screens && { screens: general.screens }),
-    notFound: [...folders, workerPath, noticesPath],
+    notFound: [...folders, workerPath, noticesPath, ...appLinksPaths],
     missing: missingHeaders(hsts),
     types: contentTypes,
     rules: [
       { paths: [workerPath], headers: workerHeaders(hsts) },
+      { paths: appLinksPaths, headers: appLinksHeaders(hsts) },
       { paths: mutablePaths, headers: assetHeaders('/c/', hsts) },
       { paths: folders, headers: assetHeaders('/r/', hsts) },
       ...documentRules,

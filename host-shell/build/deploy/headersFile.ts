@@ -1,5 +1,6 @@
 import { documentLanguages, noWords } from './documentLanguages.ts'
 import { fileFolders, noticesPath } from '@companion/release-protocol/fileHeaders'
+import { appLinksPaths } from './appLinks.ts'
 import { assetHeaders, workerHeaders, workerPath, type Headers } from './assetHeaders.ts'
 import { type SitePlan, type SiteScreens } from './headers.ts'
 import { fileOfPath } from './pathPatterns.ts'
@@ -96,6 +97,8 @@ export const redirectsFile = ({ documents: [general] }: SitePlan): string =>
   `${[
     '# Written by npm run build, for Netlify.',
     ...fileFolders.map((folder) => `/${folder}/*  /r/404.html  404`),
+    // The file depends on the host, which this table can't test.
+    ...appLinksPaths.map((path) => `${path}  /r/404.html  404`),
     ...(general.screens ? screenLines(general.screens, general.file) : []),
     `/*  /${general.file}  200`,
   ].join('\n')}\n`

@@ -1,5 +1,4 @@
 import { contentTypes } from '@companion/release-protocol/fileHeaders'
-import { worthCompressing } from './compressFiles.ts'
 import { acceptsDelta } from './dictionaryDeltas.ts'
 import { documentLanguages } from './documentLanguages.ts'
 import { assetHeaders, missingHeaders, workerHeaders } from './assetHeaders.ts'
@@ -14,7 +13,10 @@ import { languageStart, pathPatterns, writtenAsFile, writtenDoubled } from './pa
 import {
   addHeader,
   addHeaders,
+  appLinksLocation,
+  compression,
   fileLocation,
+  plainType,
   scriptLocations,
   typeIs,
   valuesOf,
@@ -75,6 +77,14 @@ export function nginxMaps(plan: SitePlan): string {
         hosts.map((host) => [host, `/${screens?.folder ?? 'none'}`] as const),
       ),
     ),
+    '# The folder of the files that make links open in an app.',
+    ...byHost(
+      '$companion_app_links',
+      '/none',
+      others.flatMap(({ hosts, appLinks }) =>
+        appLinks ? hosts.map((host) => [host, `/${appLinks}`] as const) : [],
+      ),
+    ),
     ...block('map $http_accept_language $companion_accepts', [
       'default en;',
       ...documentLanguages.map(([start, lang]) => `${quoted(`~*${languageStart(start)}`)} ${lang};`),
@@ -107,24 +117,6 @@ export function nginxMaps(plan: SitePlan): string {
     `log_format companion '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent';`,
   ]
   return `${lines.join('\n')}\n`
-}
-
-const plainType = (type: string): string => type.replace(/;.*/, '')
-
-function compression(brotli: boolean): string[] {
-  const types = [...new Set(Object.values(contentTypes).map(plainType))].filter((type) =>
-    /^(text|appl)|svg/.test(type),
-  )
-  return [
-    '# Compressed files lie beside the originals; what changes is compressed as it is sent. Also behind a CDN.',
-    'gzip_static on;',
-    ...(brotli ? ['brotli_static on;'] : []),
-    'gzip on;',
-    'gzip_proxied any;',
-    'gzip_vary off;',
-    `gzip_min_length ${worthCompressing};`,
-    `gzip_types ${types.join(' ')};`,
-  ]
 }
 
 function documentLocation(plan: SitePlan): string[] {
@@ -170,9 +162,12 @@ export function nginxServer(plan: SitePlan, { brotli }: HostSettings): string {
     `if ($request_method !~ "^(?:${methods.join('|')})$") {`,
     '  return 405;',
     '}',
+    ...appLinksLocation(plan.hsts),
     ...fileLocation(pathPatterns.worker, workerHeaders(plan.hsts)),
     ...scriptLocations(plan.hsts),
-    ...fileLocation(pathPatterns.mutable, assetHeaders('/c/', plan.hsts), withoutValidators),
+    ...fileLocation(pathPatterns.mutable, assetHeaders('/c/', plan.hsts), {
+      more: withoutValidators,
+    }),
     ...fileLocation(pathPatterns.served, assetHeaders('/r/', plan.hsts)),
     '# Anything else below the folders, in whatever spelling, and what looks like a file: never a page.',
     ...block(`location ~* ${quoted(pathPatterns.files)}`, ['return 404;']),

@@ -1,5 +1,7 @@
 import { contentTypes } from '@companion/release-protocol/fileHeaders'
+import { appLinksHeaders } from './appLinks.ts'
 import { assetHeaders, type Headers } from './assetHeaders.ts'
+import { worthCompressing } from './compressFiles.ts'
 import { asDictionary, varyOfScripts } from './dictionaryDeltas.ts'
 import { block, quoted } from './nginxSyntax.ts'
 import { pathPatterns } from './pathPatterns.ts'
@@ -37,16 +39,27 @@ export const withoutValidators = [
 /**
  * Serves an existing file under its canonical URL. Other spellings of the URL and missing files get a 404.
  */
-export const fileLocation = (pattern: string, headers: Headers, more: readonly string[] = []): string[] =>
+export const fileLocation = (
+  pattern: string,
+  headers: Headers,
+  { more = [], file = '$uri' }: { readonly more?: readonly string[]; readonly file?: string } = {},
+): string[] =>
   block(`location ~ ${quoted(pattern)}`, [
     'if ($companion_file = 0) {',
     '  return 404;',
     '}',
     ...more,
-    'try_files $uri =404;',
+    `try_files ${file} =404;`,
     addHeader('Vary', 'Accept-Encoding'),
     ...addHeaders(headers),
   ])
+
+/** Serves the files that make links open in an app, from the folder of the host's brand. */
+export const appLinksLocation = (hsts: number): string[] =>
+  fileLocation(pathPatterns.appLinks, appLinksHeaders(hsts), {
+    more: [...typeIs(appLinksHeaders(hsts)), ...withoutValidators],
+    file: '$companion_app_links$uri',
+  })
 
 /** Serves scripts, either whole or as a delta against a version that the browser has stored. */
 export function scriptLocations(hsts: number): string[] {
@@ -79,5 +92,25 @@ export function scriptLocations(hsts: number): string[] {
       'try_files $uri =404;',
       ...headers,
     ]),
+  ]
+}
+
+/** Returns a content type without its parameters. */
+export const plainType = (type: string): string => type.replace(/;.*/, '')
+
+/** Returns the directives that compress responses. */
+export function compression(brotli: boolean): string[] {
+  const types = [...new Set(Object.values(contentTypes).map(plainType))].filter((type) =>
+    /^(text|appl)|svg/.test(type),
+  )
+  return [
+    '# Compressed files lie beside the originals; what changes is compressed as it is sent. Also behind a CDN.',
+    'gzip_static on;',
+    ...(brotli ? ['brotli_static on;'] : []),
+    'gzip on;',
+    'gzip_proxied any;',
+    'gzip_vary off;',
+    `gzip_min_length ${worthCompressing};`,
+    `gzip_types ${types.join(' ')};`,
   ]
 }

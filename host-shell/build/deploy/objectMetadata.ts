@@ -1,5 +1,6 @@
 import { cacheControlOf, contentTypeOf, noticesPath } from '@companion/release-protocol/fileHeaders'
 import { documentLanguages, noWords } from './documentLanguages.ts'
+import { appLinksHeaders, appLinksPaths } from './appLinks.ts'
 import {
   assetHeaders,
   missingHeaders,
@@ -75,6 +76,10 @@ export function objectMetadata(plan: SitePlan, files: readonly string[]) {
     const worker = joined(workerHeaders(plan.hsts), [])
     if (`/${key}` === workerPath)
       return [[key, { ContentType: ContentType ?? '', CacheControl: worker['Cache-Control'] ?? '' }]]
+    if (appLinksPaths.some((path) => key.endsWith(path))) {
+      const { 'Cache-Control': CacheControl = '', 'Content-Type': type = '' } = joined(appLinksHeaders(0), [])
+      return [[key, { ContentType: type, CacheControl }]]
+    }
     return ContentType && (key.includes('/') || `/${key}` === noticesPath)
       ? [[key, { ContentType, CacheControl: cacheControlOf(`/${key}`) }]]
       : []
@@ -87,7 +92,7 @@ export function objectMetadata(plan: SitePlan, files: readonly string[]) {
     },
     {
       name: 'companion-files',
-      behaviour: `/r/*, /shell/*, /c/*, /log/*, /trust/*, ${noticesPath}`,
+      behaviour: `/r/*, /shell/*, /c/*, /log/*, /trust/*, ${noticesPath}, ${appLinksPaths.join(', ')}`,
       headers: joined(assetHeaders('/r/', plan.hsts), ofObject),
     },
     {
@@ -129,6 +134,11 @@ export function cloudFrontFunction(plan: SitePlan): string {
     ['', general.screens?.folder],
     ...others.flatMap(({ hosts: names, screens: own }) => names.map((name) => [name, own?.folder])),
   ]) as Record<string, string | undefined>
+  const folders = Object.fromEntries(
+    others.flatMap(({ hosts: names, appLinks }) =>
+      appLinks ? names.map((name) => [name, `/${appLinks}`]) : [],
+    ),
+  )
   const written = (all: Headers) =>
     JSON.stringify(
       Object.fromEntries(
@@ -138,6 +148,7 @@ export function cloudFrontFunction(plan: SitePlan): string {
   return `// Written by npm run build: the viewer-request function of the distribution.
 var documents = ${JSON.stringify(hosts)};
 var screens = ${JSON.stringify(screens)};
+var appLinks = ${JSON.stringify(folders)};
 var paths = ${JSON.stringify(general.screens?.paths ?? [])};
 var languages = ${JSON.stringify(documentLanguages.map(([start, lang]) => [start.toLowerCase(), lang]))};
 function languageOf(request) {
@@ -159,6 +170,12 @@ function handler(event) {
   var request = event.request;
   if (${JSON.stringify(methods)}.indexOf(request.method) < 0)
     return { statusCode: 405, statusDescription: 'Method Not Allowed', headers: ${written(otherMethodHeaders(plan.hsts))} };
+  var host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
+  if (new RegExp(${JSON.stringify(pathPatterns.appLinks)}).test(request.uri)) {
+    if (!appLinks.hasOwnProperty(host)) return missing;
+    request.uri = appLinks[host] + request.uri;
+    return request;
+  }
   if (new RegExp(${JSON.stringify(writtenAsFile)}).test(request.uri)) {
     return new RegExp(${JSON.stringify(`${pathPatterns.served}|${pathPatterns.worker}|${pathPatterns.mutable}`)}).test(request.uri) ? request : missing;
   }
@@ -170,7 +187,6 @@ function handler(event) {
     moved.location = { value: request.uri.replace(/[\\/\\\\]+/g, '/') + queryOf(request.querystring || {}) };
     return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: moved };
   }
-  var host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
   var known = documents.hasOwnProperty(host);
   request.uri = known ? documents[host] : '/${general.file}';
   var folder = screens[known ? host : ''];

@@ -1,4 +1,5 @@
 import { contentTypes, fileFolders, mutablePaths, noticesPath } from '@companion/release-protocol/fileHeaders'
+import { appLinksPaths } from './appLinks.ts'
 import { workerPath } from './assetHeaders.ts'
 
 // The patterns only contain syntax that both PCRE (nginx) and RE2 (Caddy) support: no look-ahead, no named
@@ -15,18 +16,21 @@ const escaped = (pattern: string) =>
  */
 const worker = escaped(workerPath)
 const part = '[\\w~-][\\w.~-]*'
-const fileAddress = `(?:${worker}|${escaped(noticesPath)}|/(?:${folders})(?:/${part})+)`
+const appLinks = appLinksPaths.map(escaped).join('|')
+const fileAddress = `(?:${worker}|${appLinks}|${escaped(noticesPath)}|/(?:${folders})(?:/${part})+)`
 
 /** Path classes that hosts distinguish, as regular expressions for a decoded path without doubled slashes. */
 export const pathPatterns = {
   /**
    * Paths that are reserved for files, in any spelling. The response is a file or a 404, never the document.
    */
-  files: `^/(?:${folders})(?:/|$)`,
+  files: `^/(?:(?:${folders})(?:/|$)|\\.well-known/)`,
   /** Served files, whose extension has a content type. */
   served: `^/(?:${folders})/.*\\.(?:${endings})$`,
   /** Scripts of a release or a shell. Groups: the folder of all its builds, and the file name. */
   script: `^(/r/${part}|/shell)/${part}/(${part}\\.js)$`,
+  /** The files that make links open in an app. Each brand's hosts have their own. */
+  appLinks: `^(?:${appLinks})$`,
   /** The service worker. */
   worker: `^${worker}$`,
   /**

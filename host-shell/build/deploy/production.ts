@@ -94,9 +94,14 @@ async function writeDocuments(
   documents: readonly BrandDocument[],
   worker: string,
 ): Promise<void> {
-  const pages = documents.flatMap(({ file, page, screens }) => [
+  const pages = documents.flatMap(({ file, page, screens, appLinks }) => [
     { file, html: page.html, quality: undefined },
     ...screens.map(([name, html]) => ({ file: `${screensFolder(file)}/${name}`, html, quality: quick })),
+    ...Object.entries(appLinks).map(([path, text]) => ({
+      file: `${screensFolder(file)}${path}`,
+      html: text,
+      quality: undefined,
+    })),
   ])
   const left = [...pages, { file: workerPath.slice(1), html: worker, quality: undefined }]
   const written = new Set(left.flatMap(({ file }) => [file, ...siblingsOf(file)]))
@@ -117,13 +122,14 @@ async function writeDocuments(
 }
 
 /** Returns the parts of a document that host configurations need. */
-const planned = ({ file, hosts, page, screens }: BrandDocument): SitePlan['documents'][number] => {
+const planned = ({ file, hosts, page, screens, appLinks }: BrandDocument): SitePlan['documents'][number] => {
   const paths = [...new Set(screens.map(([name]) => pathOfFile(name.slice(name.indexOf('/')))))]
   return {
     file,
     hosts,
     headers: page.headers,
     ...(paths.length && { screens: { folder: screensFolder(file), paths } }),
+    ...(Object.keys(appLinks).length && { appLinks: screensFolder(file) }),
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { brands } from '@companion/shared/brand/brands'
 import type { PageConfig } from '@companion/shell/boot/bootData'
 import { buildPackages, type BuiltShell, type Builds } from '../builds.ts'
 import type { DocumentParts } from '../documentParts.ts'
@@ -17,6 +18,7 @@ import { publishLocal } from '@companion/releases/publishLocal'
 import { siblingsOf } from './compressFiles.ts'
 import { keepSourceMaps } from '@companion/releases/sourceMaps'
 import { openStore } from '@companion/releases/stores/openStore'
+import { appLinks, appLinksFolder, routesOf } from './appLinks.ts'
 import { renderPage, type Page } from './document.ts'
 import { workerPath } from './assetHeaders.ts'
 import { siteHeaders } from './headers.ts'
@@ -146,6 +148,9 @@ export async function buildSite(
   await writeWhole(resolve(site, 'index.html'), page.html)
   await writeWhole(join(site, workerPath), workerOf(shell.parts, config))
   await writeThirdPartyNotices({ shell: shell.id, embedded, site, store: undefined })
+  for (const brand of brands)
+    for (const [path, text] of Object.entries(appLinks(brand, routesOf(embedded))))
+      await writeWhole(join(site, appLinksFolder(brand.id), path), text)
   const general = { file: 'index.html', hosts: [], headers: page.headers }
   const headers = siteHeaders({ documents: [general], hsts: 0 })
   await writeWhole(resolve(site, 'headers.json'), `${JSON.stringify(headers, null, 1)}\n`)
