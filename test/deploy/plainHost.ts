@@ -15,15 +15,22 @@ interface PlainHost {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a host without TLS for a small site, with a build's configuration. */
+/** Starts a host without TLS for a small site, with a build's configuration. `brands`: brand → its hosts. */
 export async function startPlainHost(
   program: Parameters<typeof startHost>[0],
   files: Readonly<Record<string, string>>,
   hsts = 0,
+  brands: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<PlainHost> {
   const [site, port] = [await mkdtemp(join(tmpdir(), 'plain-host-')), await freePort()]
   const headers = documentHeaders({ scripts: [], styles: [], apiOrigins: [], hsts })
-  const plan: SitePlan = { documents: [{ file: 'index.html', hosts: [], headers }], hsts }
+  const others = Object.entries(brands).map(([id, hosts]) => ({
+    file: `documents/${id}.html`,
+    hosts,
+    headers,
+    appLinks: `documents/${id}`,
+  }))
+  const plan: SitePlan = { documents: [{ file: 'index.html', hosts: [], headers }, ...others], hsts }
   const settings = { listen: `127.0.0.1:${port}`, certificate: undefined, brotli: true }
   const write = async (file: string, text: string) => {
     await mkdir(dirname(join(site, file)), { recursive: true })

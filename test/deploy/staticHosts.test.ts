@@ -158,20 +158,6 @@ describe.each([nginx, caddy])('$name', (host) => {
       expect(comparable(own)).toEqual({ ...comparable(general), 'content-security-policy': policy })
     })
 
-    test('a host of a brand has the files that make its links open in the brand’s app', async () => {
-      const files = built.documents.find(({ file }) => file === 'documents/metawatch.html')!.appLinks
-      expect(Object.keys(files)).toHaveLength(2)
-      for (const [path, text] of Object.entries(files)) {
-        const { status, headers, body } = await ask(path, {}, brandHost)
-        expect([path, status, headers['content-type']]).toEqual([path, 200, 'application/json'])
-        expect(body.toString()).toBe(text)
-        const wanted = await askHttp1(start.port, { host: brandHost, path })
-        expect(comparable(await ask(path, {}, brandHost)), path).toEqual(comparable(wanted))
-        expect((await ask(path)).status, path).toBe(404)
-        expect((await ask(path.toUpperCase(), {}, brandHost)).status, path).toBe(404)
-      }
-    })
-
     test('a screen that is open to everybody has a document with its words, in the language of its visitor', async () => {
       const screens = built.documents.find(({ file }) => file === 'documents/metawatch.html')!.screens
       const wordsOf = (file: string | undefined) => screens.find(([name]) => name === file)?.[1]

@@ -16,9 +16,14 @@ interface Props {
   children: ReactNode
 }
 
-const partsOf = (href: string) => {
-  const [, host = '', rest = ''] = /^https:\/\/([^/?#]+)([^#]*)/i.exec(href) ?? []
-  return { host: host.toLowerCase(), rest }
+/** Returns the host of a link, and the path and query there. All are empty if the link isn't readable. */
+function partsOf(href: string) {
+  try {
+    const { host, pathname, search } = new URL(href)
+    return { host, rest: pathname + search }
+  } catch {
+    return { host: '', rest: '' }
+  }
 }
 
 /** Returns the route if the link leads to a route on a host of the page's brand. */
