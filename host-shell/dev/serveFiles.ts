@@ -153,13 +153,14 @@ export const forStandin = /^\/(api|standin|v1\/(logs|metrics))([/?]|$)/
 
 /**
  * Serves a site folder and forwards the stand-in's paths to the stand-in. If the port is in use, rejects with
- * a message that contains a remedy.
+ * a message that contains a remedy. `lan` is an address at which other machines reach the server too.
  */
 export async function serveSite(
   folder: string,
   page: (request: IncomingMessage) => Page,
   { forward }: Standin,
   port: number,
+  lan?: string,
 ): Promise<void> {
   const listener: RequestListener = (request, response) => {
     toOriginForm(request)
@@ -180,5 +181,5 @@ export async function serveSite(
       response.writeHead(500).end()
     })
   }
-  await listenOnLoopback(() => createServer(listener), port)
+  await listenOnLoopback(() => createServer(listener), port, lan)
 }

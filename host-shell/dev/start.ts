@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { renderUnicodeCompact } from 'uqr'
 import { brands } from '@companion/shared/brand/brands'
 import { paths } from '@companion/build/paths'
 import { remoteNames } from '@companion/build/remotes'
@@ -5,6 +7,7 @@ import { healthConfig } from '@companion/build/deploy/healthConfig'
 import { apiConfig } from '@companion/build/deploy/settings'
 import { buildSite } from '@companion/build/deploy/site'
 import { readBases } from '@companion/releases/edits/bases'
+import { lanAddress } from './lanAddress.ts'
 import { serveSite } from './serveFiles.ts'
 import { startStandin } from './standin.ts'
 import { withScreens } from './screenDocuments.ts'
@@ -13,8 +16,16 @@ const port = Number(process.env['PORT'] ?? 8080)
 const since = Date.now()
 const seconds = () => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-console.log('Building what changed …')
+/** Reads the flags. With `--lan`, phones in the same network reach the server. */
+function lanOf(): string | undefined {
+  const { values } = parseArgs({ options: { lan: { type: 'boolean' } } })
+  return values.lan ? lanAddress() : undefined
+}
+
+let lan: string | undefined
 try {
+  lan = lanOf()
+  console.log('Building what changed …')
   const config = {
     ...apiConfig(process.env['COMPANION_API_BASE'] || '/'),
     channel: 'stable',
@@ -28,7 +39,7 @@ try {
     startStandin(),
     buildSite(config, { report: (line) => console.log(`  ${line} · ${seconds()}`) }),
   ])
-  await serveSite(paths.site, withScreens(page, published, config), standin, port)
+  await serveSite(paths.site, withScreens(page, published, config), standin, port, lan)
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure)
   process.exit(1)
@@ -46,4 +57,10 @@ for (const line of [
   ...remoteNames().map((remote) => at('localhost', `/isolate/${remote}`)),
 ]) {
   console.log(line)
+}
+if (lan !== undefined) {
+  const address = at(lan, `/?appName=${brands[0]?.packageName}`)
+  console.log(`\nOn a phone in this network (appName chooses the brand): ${address}`)
+  console.log(renderUnicodeCompact(address))
+  console.log('Anyone in this network can reach the page, the mock API and its controls.')
 }

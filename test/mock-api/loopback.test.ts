@@ -31,6 +31,14 @@ test.skipIf(!hasIpv6)(
   },
 )
 
+test('another address of this machine is listened at only if it is given', async () => {
+  const other = '127.0.0.2'
+  const port = await listenOnLoopback(create, 0, other)
+  expect(await read(other, port)).toBe('here')
+  const alone = await listenOnLoopback(create, 0)
+  await expect(read(other, alone)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
 test('it starts where IPv6 is off', async () => {
   const noIpv6 = (): Server => {
     const server = create()

@@ -17,8 +17,9 @@ const listenAt = (server: Server, port: number, host: string): Promise<void> =>
 /**
  * Listens at both loopback addresses of `localhost`, because browsers try `::1` first. Returns the port (0
  * requests any free one). Rejects with advice if the port is taken. Without IPv6, listens at 127.0.0.1 only.
+ * Also listens at `other`, an address of this machine that other machines reach.
  */
-export async function listenOnLoopback(create: () => Server, port: number): Promise<number> {
+export async function listenOnLoopback(create: () => Server, port: number, other?: string): Promise<number> {
   const server = create()
   await listenAt(server, port, '127.0.0.1')
   const used = (server.address() as AddressInfo).port
@@ -27,6 +28,7 @@ export async function listenOnLoopback(create: () => Server, port: number): Prom
     server.close()
     throw failure
   })
+  if (other !== undefined) await listenAt(create(), used, other)
   return used
 }
 

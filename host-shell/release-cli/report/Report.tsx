@@ -4,6 +4,7 @@ import { ChannelLog } from './ChannelLog.tsx'
 import { Compare } from './Compare.tsx'
 import { Health } from './Health.tsx'
 import { DeviceQuestion } from './DeviceQuestion.tsx'
+import { Preview } from './Preview.tsx'
 import { Rollout } from './Rollout.tsx'
 import { momentWords } from './words.ts'
 import type { ChannelReport, ReportData } from './readReport.ts'
@@ -81,6 +82,7 @@ export function Report({ data }: { data: ReportData }) {
       ) : (
         <p>No channel here yet: promote a release.</p>
       )}
+      <Preview data={data} />
       <Compare releases={data.releases} />
     </main>
   )

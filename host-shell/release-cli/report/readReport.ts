@@ -57,10 +57,18 @@ export interface PublishedFacts extends Pick<ReleaseDocument, 'version' | 'needs
   readonly routes: readonly string[]
 }
 
+/** A brand: its name, which differs from every other's, its public host, and its app's package name. */
+interface ReportedBrand {
+  readonly id: string
+  readonly name: string
+  readonly host: string
+  readonly packageName: string
+}
+
 /** All data of the report. It's embedded in the HTML as JSON. */
 export interface ReportData {
   readonly at: string
-  readonly brands: readonly { readonly id: string; readonly name: string }[]
+  readonly brands: readonly ReportedBrand[]
   readonly offers: PageOffers
   readonly channels: readonly ChannelReport[]
   /** Remote → the health of its releases. Empty without a source. */
@@ -185,8 +193,10 @@ export async function readReport(
   return {
     at: now.toISOString(),
     // Two brands can have the same app name, so the id is added to tell them apart.
-    brands: brands.map(({ id, appName }) => ({
+    brands: brands.map(({ id, appName, hosts, packageName }) => ({
       id,
+      host: hosts[0] ?? '',
+      packageName,
       name: brands.some((other) => other.id !== id && other.appName === appName)
         ? `${appName} (${id})`
         : appName,
