@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { remoteOf } from '@companion/release-protocol/releaseRef'
-import { compareReleases } from './compare.ts'
+import { compareReleases } from './compareReleases.ts'
 import type { PublishedFacts } from './readReport.ts'
 
 function Choose({

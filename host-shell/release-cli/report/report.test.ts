@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { release, type CommandSetup } from '../../../test/release/command.ts'
 import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/sampleRelease.ts'
+import { paths } from '@companion/build/paths'
 import { initKeys } from '@companion/releases/keys/roots'
 import { readKeyring } from '@companion/releases/keys/keyring'
 import { folderStore } from '@companion/releases/stores/store'
-import { compareReleases } from './compare.ts'
+import { compareReleases } from './compareReleases.ts'
 import { readReport } from './readReport.ts'
 
 let setup: CommandSetup & { buildDir: string; keysDir: string }
@@ -110,5 +113,14 @@ describe('the report of a store', () => {
     const file = join(await freshFolder(), 'releases.html')
     expect(await run(`report --out ${file}`)).toContain('no channel yet')
     expect((await readFile(file, 'utf8')).includes('No channel here yet')).toBe(true)
+  })
+
+  // Vitest compiles JSX by itself. The command depends on `include` in the root's `tsconfig.json`.
+  test('npm run release can render it', async () => {
+    const file = join(await freshFolder(), 'releases.html')
+    const program = ['--import', 'tsx', 'host-shell/release-cli/commands/cli.ts', 'report']
+    const flags = ['--store', await freshFolder(), '--out', file]
+    await promisify(execFile)(process.execPath, [...program, ...flags], { cwd: paths.root })
+    expect(await readFile(file, 'utf8')).toContain('No channel here yet')
   })
 })
