@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { previewLink, qrPath } from './previewLink.ts'
 import type { ReportData } from './readReport.ts'
 
@@ -13,19 +13,21 @@ function Code({ link }: { link: string }) {
   )
 }
 
+const never = () => () => {}
+
+/** Returns the origin of a live report, because the site that it's about serves it. */
+const ownSite = () => (document.documentElement.dataset['live'] === undefined ? undefined : location.origin)
+
 /** A link that runs a published release on a phone, and its QR code. */
 export function Preview({ data: { brands, releases } }: { data: ReportData }) {
   const [id, setId] = useState(brands[0]?.id ?? '')
   const [ref, setRef] = useState<string>(releases[0]?.ref ?? '')
   const [typed, setTyped] = useState<string>()
-  // The report of `npm start` is served by the site that it's about.
-  useEffect(() => {
-    if (document.documentElement.dataset['live'] !== undefined) setTyped(location.origin)
-  }, [])
+  const served = useSyncExternalStore(never, ownSite, () => undefined)
   const brand = brands.find((one) => one.id === id)
   const release = releases.find((one) => one.ref === ref)
   if (!brand || !release) return null
-  const site = typed ?? `https://${brand.host}`
+  const site = typed ?? served ?? `https://${brand.host}`
   const { packageName } = brand
   const link = previewLink({ site, path: release.routes[0] ?? '/', ref, packageName })
   return (

@@ -1,6 +1,5 @@
 import { contract } from '@companion/bridge-contract'
 import { tryParseJson } from '@companion/shared/platform/json'
-import { brands } from '@companion/shared/brand/brands'
 import type { ChannelDocument } from '@companion/release-protocol/channelDocument'
 import { isReleaseDocument, type ReleaseDocument } from '@companion/release-protocol/releaseDocument'
 import { compareVersions } from '@companion/release-protocol/version'
@@ -17,6 +16,7 @@ import { unsignedReleases } from '@companion/releases/published'
 import type { Store } from '@companion/releases/stores/store'
 import { sharesOf, type PageOffers, type Share } from './audience.ts'
 import { nextSteps, type NextStep } from './nextSteps.ts'
+import { reportedBrands, type ReportedBrand } from './reportedBrands.ts'
 import { readHealth, type RemoteHealth } from './readHealth.ts'
 
 /** A change of a channel: author, time, reason, and the removed (`-`) and added (`+`) lines. */
@@ -55,14 +55,6 @@ export interface PublishedFacts extends Pick<ReleaseDocument, 'version' | 'needs
   /** File → its size in bytes, uncompressed. */
   readonly files: Readonly<Record<string, number>>
   readonly routes: readonly string[]
-}
-
-/** A brand: its name, which differs from every other's, its public host, and its app's package name. */
-interface ReportedBrand {
-  readonly id: string
-  readonly name: string
-  readonly host: string
-  readonly packageName: string
 }
 
 /** All data of the report. It's embedded in the HTML as JSON. */
@@ -192,15 +184,7 @@ export async function readReport(
   const remotes = [...new Set(channels.flatMap(({ document }) => Object.keys(document.remotes)))]
   return {
     at: now.toISOString(),
-    // Two brands can have the same app name, so the id is added to tell them apart.
-    brands: brands.map(({ id, appName, hosts, packageName }) => ({
-      id,
-      host: hosts[0] ?? '',
-      packageName,
-      name: brands.some((other) => other.id !== id && other.appName === appName)
-        ? `${appName} (${id})`
-        : appName,
-    })),
+    brands: reportedBrands(),
     offers,
     channels,
     ...(await readAllHealth(health, remotes)),

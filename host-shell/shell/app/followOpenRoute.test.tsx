@@ -30,7 +30,7 @@ const routeAt = (path: string): Route => ({
 let app: FakeApp
 let warned: MockInstance
 const send = (path: string) => act(async () => void app.emit('openRoute', { path }))
-const at = (address: string) => waitFor(() => expect(location.pathname + location.search).toBe(address))
+const address = () => location.pathname + location.search
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
 
 function Sample({ busy }: { busy?: boolean }) {
@@ -82,12 +82,14 @@ beforeEach(() => {
 afterEach(() => warned.mockRestore())
 afterAll(() => app.uninstall())
 
-test('of the routes that were sent before the page listened, the last is opened', () => at('/weather'))
+test('of the routes that were sent before the page listened, the last is opened', async () => {
+  await expect.poll(address).toBe('/weather')
+})
 
 test('the flags of the page stay, and the event changes none of them, except `from`', async () => {
   history.replaceState(null, '', '/?lang=de&dark=1')
   await send('/help/?dark=0&appName=x&acc_token=t&REF_TOKEN=t&tester=t&qa=1&release=r&q=battery&from=push')
-  await at('/help?lang=de&dark=1&q=battery&from=push')
+  await expect.poll(address).toBe('/help?lang=de&dark=1&q=battery&from=push')
 })
 
 test('the route that is shown adds no history entry, and neither does another query of it', async () => {
@@ -98,9 +100,9 @@ test('the route that is shown adds no history entry, and neither does another qu
   await send('/help/?q=a%20b')
   expect([history.length, history.state]).toEqual([entries, before])
   await send('/help?q=other')
-  await at('/help?q=other')
+  await expect.poll(address).toBe('/help?q=other')
   await navigate.back()
-  await at('/')
+  await expect.poll(address).toBe('/')
 })
 
 test('a path that is not a route is ignored with one line, without its query', async () => {
@@ -115,7 +117,7 @@ test('an open dialog is cancelled first', async () => {
   const { user, unmount } = await show()
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await send('/weather')
-  await at('/weather')
+  await expect.poll(address).toBe('/weather')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   unmount()
 })
@@ -143,7 +145,7 @@ test('typed text is asked about first; a later route takes the place of the firs
   await send('/help')
   await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await at('/help')
+  await expect.poll(address).toBe('/help')
   unmount()
 })
 
@@ -156,7 +158,7 @@ test('a deletion in flight is not left, and a deleted account’s page gives way
   const gone = render(<p data-back="gone">Deleted</p>)
   const entries = history.length
   await send('/weather')
-  await at('/weather')
+  await expect.poll(address).toBe('/weather')
   expect(history.length).toBe(entries)
   gone.unmount()
 })
@@ -167,7 +169,7 @@ test('a step back in flight arrives before the route is opened', async () => {
   const arriving = navigate.back()
   await send('/weather')
   await arriving
-  await at('/weather')
+  await expect.poll(address).toBe('/weather')
   await navigate.back()
-  await at('/')
+  await expect.poll(address).toBe('/')
 })
