@@ -27,7 +27,7 @@ export interface BootData {
   lost: () => void
   readonly titles: Record<string, Promise<Response>>
   /** Early requests of the first screen. QA tools clear them, so that the requests go through the tools. */
-  sent: readonly EarlyResponse[] | undefined
+  sent?: readonly EarlyResponse[] | undefined
 }
 
 /** Configuration of release health reports. */
@@ -153,10 +153,10 @@ export interface Boot extends SharedBoot {
   /** Runs the HTML document's own shell. Set only if the prerendered screen must paint first. */
   startShell?: () => void
   /**
-   * When the user opened the page, in milliseconds on the clock of `performance.now()`. It's 0 unless the
-   * browser prerendered the page. Missing until then, and in documents of older builds.
+   * When the user opened the page, in milliseconds on the clock of `performance.now()`. Missing unless the
+   * browser prerendered the page, and until the user opens it.
    */
-  openedAt?: number
+  openedAt?: number | undefined
   /**
    * Runs a task at once, or when the user opens the page that the browser prerenders. Then the task gets the
    * event (`bootScript.ts`). A prerendered page can be discarded, so it sends nothing until then.

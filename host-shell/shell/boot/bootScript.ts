@@ -22,7 +22,7 @@ const lost = () => showLoadFailed(window)
 // Must be first: an exception further down ends this script, and without the timer the page would stay on its
 // skeleton.
 const watch = (event?: Event) => {
-  companion.openedAt = event ? event.timeStamp : 0
+  companion.openedAt = event?.timeStamp
   setTimeout(() => (companion.start?.lost ?? lost)(), limits.remote)
 }
 const whenOpened = (companion.whenOpened = (task) =>
@@ -138,7 +138,6 @@ companion.start = {
   // Requested now only if the first screen waits for it. Otherwise its bytes would delay those of the screen.
   news: waits ? fetchText(`/c/${channel}.json`) : undefined,
   titles,
-  sent: undefined,
   color,
   lost,
 }
@@ -146,8 +145,8 @@ companion.start = {
 whenOpened(() => {
   try {
     const api = apiBaseOf(apiBases?.[brand.id] ?? apiBase, location.host)
-    const values = { lang: html.lang, app: brand.appName, channel: 'browser' }
-    companion.start!.sent = route && sendFirst(route, api, values)
+    companion.start!.sent =
+      route && sendFirst(route, api, { lang: html.lang, app: brand.appName, channel: 'browser' })
   } catch {
     // The screen sends its requests itself.
   }

@@ -24,7 +24,7 @@ function loadShell(): void {
     performance.mark('companion:ready' satisfies MarkName)
     companion.pageReady = companion.tellApp('pageReady', {
       route: location.pathname,
-      ms: Math.round(performance.now() - companion.openedAt!),
+      ms: Math.round(performance.now() - (companion.openedAt ?? 0)),
     })
   }
   // The head's second preload of a script is the main script.

@@ -10,7 +10,7 @@ export interface StartFacts {
   /** Height of the system's top inset, in CSS pixels. */
   readonly top?: number | undefined
   readonly lang?: string | undefined
-  /** In percent. */
+  /** In percent. Not validated, because engines ignore an invalid font size. */
   readonly textSize?: number | undefined
 }
 
@@ -19,7 +19,7 @@ interface Facts {
     readonly themeChanged?: { readonly dark?: unknown; readonly color?: unknown }
     readonly safeAreaChanged?: { readonly top?: unknown }
     readonly languageChanged?: { readonly lang?: unknown }
-    readonly preferencesChanged?: { readonly textSize?: unknown }
+    readonly preferencesChanged?: { readonly textSize?: number }
   }
 }
 
@@ -55,7 +55,7 @@ export function startFacts(win: object): StartFacts {
       color: ofKind('string', themeChanged?.color),
       top: top! >= 0 && top! <= highestTop ? top : undefined,
       lang: ofKind('string', languageChanged?.lang),
-      textSize: ofKind('number', preferencesChanged?.textSize),
+      textSize: preferencesChanged?.textSize,
     }
   } catch {
     return {}

@@ -25,8 +25,8 @@ interface Props {
 
 /** The weather or its skeleton. Both have the same parts, so that nothing moves when the weather arrives. */
 export function Report({ view, lang, now, settings, onRefresh }: Props) {
-  const [unit, choose] = useUnit()
-  const { hourCycle } = useSnapshot(language)
+  const { hourCycle, region } = useSnapshot(language)
+  const [unit, choose] = useUnit(region)
   const figures = useMemo(() => figuresIn(lang, hourCycle), [lang, hourCycle])
   const shown = view.type === 'content' ? view.shown : null
   const weather = shown?.weather ?? null
@@ -65,9 +65,8 @@ function PositionBanner({ failure, settings }: { failure: PositionFailure | null
 const key = 'companion.weather.unit'
 
 /** Returns the temperature unit that the user chose on this device, or that of the device's country. */
-function useUnit(): [Unit, (unit: Unit) => void] {
+function useUnit(region?: string): [Unit, (unit: Unit) => void] {
   const [chosen, carry] = useCarried<Unit | undefined>(key, undefined)
-  const { region } = useSnapshot(language)
   const ofDevice = () => unitOf(region ? `und-${region}` : navigator.language)
   const usual = useHydrated() ? (readUnit(deviceStore.get(key)) ?? ofDevice()) : 'celsius'
   const choose = (next: Unit) => {

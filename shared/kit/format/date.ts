@@ -37,9 +37,9 @@ export function formatDate(
 ) {
   const moment = momentOf(at)
   if (Number.isNaN(moment.getTime())) return ''
-  const options = { ...forms[form], ...('timeStyle' in forms[form] && hourCycle && { hourCycle }) }
-  const inZone = timeZone && formatterOf(lang, { ...options, timeZone })
-  const text = (inZone || formatterOf(lang, options))?.format(moment) ?? moment.toISOString().slice(0, 16)
+  const options = { ...forms[form], hourCycle }
+  const formatter = formatterOf(lang, { ...options, timeZone }) ?? formatterOf(lang, options)
+  const text = formatter?.format(moment) ?? moment.toISOString().slice(0, 16)
   // In Russian and Bulgarian, "г." or "ч." follows the year or the time and must not start a line.
   return text.replace(/ (?=[гч]\.)/g, '\u00a0')
 }
