@@ -143,7 +143,11 @@ describe('the shell', () => {
         // start page's.
         if (count === releases.length) expect(carried.toSorted(), file).toEqual(remoteNames())
         else expect([carried[0], carried.length < 20], file).toEqual(['account', true])
-        expect(await served(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 10_000 : 9400)
+        // Other hashes of the same length alone can change the size by 20 bytes, so each gets a fixed one.
+        let n = 0
+        const html = page.html.replaceAll(/[\w+/]{64}(?=")/g, () => sha384(`${n++}`).slice(7))
+        expect(n).toBeGreaterThan(20)
+        expect(await served(html), file).toBeLessThanOrEqual(file === 'index.html' ? 10_000 : 9400)
       }
     },
   )

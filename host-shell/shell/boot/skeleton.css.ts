@@ -16,7 +16,8 @@ const plainFont = (name: string) =>
   fixed(name)
     .replace(font.family, 'system-ui, sans-serif')
     .replace(font.regular, fixed(font.regular))
-    .replace(font.heavy, fixed(font.heavy))
+    // Its few words needn't be limited by the viewport's width, and each document has these bytes.
+    .replace(/min\((.+?), .+?\)/g, '$1')
 
 globalStyle(':root', {
   vars: only([...themed, vars.background, vars.backgroundList], values),

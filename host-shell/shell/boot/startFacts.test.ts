@@ -35,7 +35,7 @@ test('nothing comes of no app, an older one, a broken one or rubbish', () => {
     throw new Error('Java exception was raised during method invocation')
   }
   const rubbish = {
-    themeChanged: { dark: 'yes', color: 1 },
+    themeChanged: { dark: 'yes' },
     safeAreaChanged: { top: -1 },
     languageChanged: { lang: 7 },
   }
@@ -46,7 +46,7 @@ test('nothing comes of no app, an older one, a broken one or rubbish', () => {
     { CompanionNative: { bridgeInfo: () => 'no JSON' } },
     { __companionInfo: { state: null } },
     { __companionInfo: { state: rubbish } },
-    ...[1e9, 200.5, Infinity, NaN, '44', [44], null].map((top) => ({
+    ...[1e9, 200.5, Infinity, NaN, -1, 'high', {}, null].map((top) => ({
       __companionInfo: { state: { safeAreaChanged: { top } } },
     })),
   ])

@@ -1,4 +1,4 @@
-import { highestTop } from '@companion/shared/flags/frame'
+import { readTop } from '@companion/shared/flags/parse'
 
 /**
  * Values that the app provides when the document starts, for the first paint. Missing or malformed values are
@@ -6,6 +6,7 @@ import { highestTop } from '@companion/shared/flags/frame'
  */
 export interface StartFacts {
   readonly dark?: boolean | undefined
+  /** Not validated, because `setAccent` ignores an invalid colour. */
   readonly color?: string | undefined
   /** Height of the system's top inset, in CSS pixels. */
   readonly top?: number | undefined
@@ -16,7 +17,7 @@ export interface StartFacts {
 
 interface Facts {
   readonly state?: {
-    readonly themeChanged?: { readonly dark?: unknown; readonly color?: unknown }
+    readonly themeChanged?: { readonly dark?: unknown; readonly color?: string }
     readonly safeAreaChanged?: { readonly top?: unknown }
     readonly languageChanged?: { readonly lang?: unknown }
     readonly preferencesChanged?: { readonly textSize?: number }
@@ -29,7 +30,6 @@ interface AppWindow {
 }
 
 interface Kinds {
-  readonly number: number
   readonly string: string
   readonly boolean: boolean
 }
@@ -49,11 +49,10 @@ export function startFacts(win: object): StartFacts {
     const facts = app?.bridgeInfo ? (JSON.parse(app.bridgeInfo()) as Facts) : info
     // Throws without an app or a state. The catch block handles that.
     const { themeChanged, safeAreaChanged, languageChanged, preferencesChanged } = facts!.state!
-    const top = ofKind('number', safeAreaChanged?.top)
     return {
       dark: ofKind('boolean', themeChanged?.dark),
-      color: ofKind('string', themeChanged?.color),
-      top: top! >= 0 && top! <= highestTop ? top : undefined,
+      color: themeChanged?.color,
+      top: readTop(String(safeAreaChanged?.top)),
       lang: ofKind('string', languageChanged?.lang),
       textSize: preferencesChanged?.textSize,
     }

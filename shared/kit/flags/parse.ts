@@ -73,9 +73,12 @@ function colorOf(value: string): string | undefined {
 
 /** Returns a reader of a number of pixels or percent within a range. */
 const numberIn = (least: number, most: number) => (value: string) => {
-  const number = /^\d{1,4}(\.\d{1,4})?(px)?$/.test(value) ? parseFloat(value) : NaN
+  const number = /^\d{1,4}(\.\d+)?(px)?$/.test(value) ? parseFloat(value) : NaN
   return number >= least && number <= most ? number : undefined
 }
+
+/** Reads the height of the top safe area in CSS pixels. Returns undefined if it's invalid. */
+export const readTop = /* @__PURE__ */ numberIn(0, highestTop)
 
 function langOf(value: string): string | undefined {
   const [, prefix, region] = /^([a-z]{2,3})(?:[-_]([a-z]{2,4}))?(?:[-_][a-z\d]{1,8})*$/i.exec(value) ?? []
@@ -89,7 +92,7 @@ const readers = {
   appName: /* @__PURE__ */ matching(/^[A-Za-z][\w.]{0,99}$/),
   themeColor: colorOf,
   dark: (value: string) => ({ '0': false, '1': true })[switchOf(value) as '0' | '1'],
-  top: /* @__PURE__ */ numberIn(0, highestTop),
+  top: readTop,
   textSize: /* @__PURE__ */ numberIn(50, 400),
   hasNav: switchOf,
   fullScreen: switchOf,
