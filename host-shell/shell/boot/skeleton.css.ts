@@ -17,7 +17,7 @@ const plainFont = (name: string) =>
     .replace(font.family, 'system-ui, sans-serif')
     .replace(font.regular, fixed(font.regular))
     // Its few words needn't be limited by the viewport's width, and each document has these bytes.
-    .replace(/min\((.+?), .+?\)/g, '$1')
+    .replace(/min\(([^,()]+),[^,()]+\)/g, '$1')
 
 globalStyle(':root', {
   vars: only([...themed, vars.background, vars.backgroundList], values),
