@@ -30,8 +30,11 @@ test('an app that comes into view has the page look for news, and one that loses
 }) => {
   const app = await insideFakeApp(page)
   const offline = page.getByRole('status').locator('p', { hasText: 'You are offline' })
+  await page.clock.install()
   await open('/weather?lang=en')
   await expect.poll(async () => (await app.calls('trackEvent')).length).toBeGreaterThan(0)
+  // The page has just looked, so it wouldn't look again within a minute.
+  await page.clock.fastForward('01:30')
   const news = page.waitForRequest(/\/c\/\w+\.json$/)
   await app.emit('appVisibility', { visible: true })
   await news
