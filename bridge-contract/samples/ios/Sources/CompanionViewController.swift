@@ -65,7 +65,8 @@ final class CompanionViewController: UIViewController {
             var parts = URLComponents(url: start, resolvingAgainstBaseURL: true)
         else { return }
         parts.path = asked.path
-        parts.queryItems = (parts.queryItems ?? []) + (asked.queryItems ?? [])
+        // Anybody can send a link. Its tokens would sign the user into someone else's account.
+        parts.queryItems = (parts.queryItems ?? []) + (asked.queryItems ?? []).filter { $0.name == "from" }
         if let url = parts.url { web.load(URLRequest(url: url)) }
     }
 
