@@ -195,6 +195,11 @@ test('every screen has a document for each brand and language that has texts, wh
 test('what npm start writes into the folder is sent as it is: nothing of a production build is left', async () => {
   await buildSite({ apiBase: '/', channel: 'stable' }, { site })
   const names = (await readdir(site)).toSorted().join(' ')
-  expect(names).toBe('c headers.json index.html log r shell third-party-notices.txt trust worker.js')
+  expect(names).toBe('c documents headers.json index.html log r shell third-party-notices.txt trust worker.js')
+  // The association files of app links are those of any build. There are no screens' documents.
+  const documents = await readdir(join(site, 'documents'), { recursive: true, withFileTypes: true })
+  const files = documents.filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(8)
+  for (const { name, parentPath } of files) expect(join(parentPath, name)).toContain('/.well-known/')
   await build()
 })
