@@ -102,8 +102,8 @@ export abstract class BridgeRuntime<Host extends AnyHost> {
   }
 
   /**
-   * Returns the script for `injectedJavaScriptBeforeContentLoaded`. Android runs it in every frame of every
-   * origin, so the script checks the frame and the origin before it exposes the nonce.
+   * Returns the script for `injectedJavaScriptBeforeContentLoaded`. It runs on every origin that the
+   * web view shows, so the script checks the frame and the origin before it exposes the nonce.
    */
   startScript(): string {
     const info = { ...this.facts(this.host), nonce: this.nonce }

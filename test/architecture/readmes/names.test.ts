@@ -112,6 +112,9 @@ test('the rule sees names in braces, and folders', () => {
 /** Names in documents that no file of this project contains → their origin. */
 const foreign: Readonly<Record<string, string>> = {
   loadFileURL: 'WebKit',
+  WKHTTPCookieStore: 'WebKit',
+  evaluateJavaScript: 'WebKit',
+  isOpaque: 'UIKit',
   toHexString: 'Java',
   WEB_MESSAGE_LISTENER: 'androidx.webkit',
   limit_req_zone: 'nginx',
