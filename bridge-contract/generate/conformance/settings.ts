@@ -68,8 +68,8 @@ const mark = 'companion-conformance'
 export async function* settings(win: Window, methods: readonly string[]): AsyncGenerator<Finding> {
   const { document } = win
   yield found('the page is the web view itself, not a frame in it', win.top === win.self, '')
-  // Accept localhost too, because pages in development come from there without HTTPS.
-  const isSafe = /^(https:|http:\/\/localhost[:/])/.test(win.location.href)
+  // Accept localhost and its subdomains too, because pages in development come from there without HTTPS.
+  const isSafe = /^(https:|http:\/\/([\w-]+\.)?localhost[:/])/.test(win.location.href)
   yield found('the page comes by https', isSafe, win.location.protocol)
   const says = (storage: () => Storage) =>
     keeps(
