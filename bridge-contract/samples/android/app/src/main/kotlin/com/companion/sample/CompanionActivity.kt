@@ -131,6 +131,12 @@ class CompanionActivity : ComponentActivity() {
         }
     }
 
+    /** Offers to load the page again. */
+    fun showFailure(failed: WebPage) = showNotice(R.string.not_loaded, R.string.retry) {
+        showOnly(failed.view)
+        failed.load(failed.host.shown ?: START)
+    }
+
     private fun showNotice(text: Int, button: Int, onClick: () -> Unit) = showOnly(notice(this, text, button, onClick))
 
     private fun showOnly(view: View) {

@@ -2,6 +2,7 @@ package com.companion.sample
 
 import android.graphics.Bitmap
 import android.webkit.RenderProcessGoneDetail
+import android.webkit.WebResourceError
 import android.webkit.WebResourceRequest
 import android.webkit.WebView
 import android.webkit.WebViewClient
@@ -25,6 +26,11 @@ class PageClient(private val page: WebPage) : WebViewClient() {
         val isOurs = page.bridge.isOurs(request.url.toString())
         if (!isOurs && request.isForMainFrame) page.host.activity?.show(request.url)
         return !isOurs
+    }
+
+    /** The page couldn't be loaded, for example without a network. The engine's own error page has no button. */
+    override fun onReceivedError(view: WebView, request: WebResourceRequest, error: WebResourceError) {
+        if (request.isForMainFrame) page.host.activity?.showFailure(page)
     }
 
     /** Without this, the app ends together with the page's process. */
