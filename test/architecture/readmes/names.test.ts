@@ -114,7 +114,6 @@ const foreign: Readonly<Record<string, string>> = {
   loadFileURL: 'WebKit',
   WKHTTPCookieStore: 'WebKit',
   evaluateJavaScript: 'WebKit',
-  isOpaque: 'UIKit',
   toHexString: 'Java',
   WEB_MESSAGE_LISTENER: 'androidx.webkit',
   limit_req_zone: 'nginx',

@@ -20,6 +20,8 @@ open class UIView: UIResponder {
     open var safeAreaInsets: UIEdgeInsets { .zero }
     open var autoresizingMask: AutoresizingMask = []
     open var isHidden = false
+    open var isOpaque = true
+    open var backgroundColor: UIColor?
     open var window: UIWindow? { nil }
 
     public init(frame: CGRect) {
@@ -27,6 +29,10 @@ open class UIView: UIResponder {
     }
 
     open func addSubview(_ view: UIView) {}
+}
+
+open class UIColor: @unchecked Sendable {
+    public static var systemBackground: UIColor { UIColor() }
 }
 
 @MainActor

@@ -32,6 +32,9 @@ final class CompanionViewController: UIViewController {
         super.viewDidLoad()
         web.navigationDelegate = self
         web.uiDelegate = self
+        // A white view would flash before a dark page.
+        web.isOpaque = false
+        web.backgroundColor = .systemBackground
         // Edge to edge: the page keeps the safe area free itself.
         web.scrollView.contentInsetAdjustmentBehavior = .never
         #if DEBUG
