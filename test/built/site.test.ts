@@ -16,8 +16,7 @@ import { readBuildSettings } from '../../host-shell/build/deploy/settings.ts'
 import { buildSite } from '../../host-shell/build/deploy/site.ts'
 import type { ChannelDocument } from '../../shared/release-protocol/channelDocument.ts'
 
-let site: string
-let html: string
+let [site, html] = ['', '']
 let headers: SiteHeaders
 const at = (path: string) => join(site, path)
 const sha = (kind: 'sha256' | 'sha384', bytes: Uint8Array | string) =>
@@ -175,16 +174,14 @@ test('every screen has a document for each brand and language that has texts, wh
     const { headers: own } = written.rules.find(
       (rule) => (rule.hosts ?? []).join() === hosts.join() && rule.paths.includes('/*'),
     )!
+    const policy = [own['Content-Security-Policy']].flat()[0]
     const whole = readFileSync(at(`${file}.br`)).length
     for (const lang of prerendered)
       for (const path of screens!.paths) {
         const name = `${screens!.folder}/${lang}${fileOfPath(path)}`
         const text = readFileSync(at(name), 'utf8')
         for (const [, kind, inline = ''] of text.matchAll(/<(script|style)>([^]*?)<\/\1>/g))
-          expect([own['Content-Security-Policy']].flat()[0], `${name}: ${kind}`).toContain(
-            sha('sha256', inline),
-          )
-        // There are no attributes that the policy would block.
+          expect(policy, `${name}: ${kind}`).toContain(sha('sha256', inline))
         expect(text.replace(/<(script|style)[^>]*>[^]*?<\/\1>/g, '')).not.toMatch(/ (style|on\w+)=/)
         // The longest document is the privacy policy in German, which is complete and has soft hyphens.
         expect(readFileSync(at(`${name}.br`)).length - whole, name).toBeLessThan(9000)
@@ -194,12 +191,10 @@ test('every screen has a document for each brand and language that has texts, wh
 
 test('what npm start writes into the folder is sent as it is: nothing of a production build is left', async () => {
   await buildSite({ apiBase: '/', channel: 'stable' }, { site })
-  const names = (await readdir(site)).toSorted().join(' ')
-  expect(names).toBe('c documents headers.json index.html log r shell third-party-notices.txt trust worker.js')
-  // The association files of app links are those of any build. There are no screens' documents.
-  const documents = await readdir(join(site, 'documents'), { recursive: true, withFileTypes: true })
-  const files = documents.filter((entry) => entry.isFile())
-  expect(files.length).toBeGreaterThan(8)
-  for (const { name, parentPath } of files) expect(join(parentPath, name)).toContain('/.well-known/')
+  const names = (await readdir(site)).toSorted().join()
+  expect(names).toMatch(/^c,documents,headers.json,index.html,log,r,shell,third[\w.-]+,trust,worker.js$/)
+  // The only documents are the association files of app links.
+  for (const path of await readdir(at('documents'), { recursive: true }))
+    expect(path).toMatch(/^\w+(\/\.well-known(\/|$)|$)/)
   await build()
 })
