@@ -33,7 +33,7 @@ export async function prerenderScreen(shown: ReactNode): Promise<Prerendered> {
  */
 async function settle(container: Element, expected?: string): Promise<string> {
   let html = ''
-  for (let calm = 0; calm < (expected === undefined || html === expected ? 3 : 100);) {
+  for (let calm = 0; calm < (expected === undefined || html === expected ? 3 : 1000);) {
     await act(async () => {
       await vi.dynamicImportSettled()
       await new Promise((resolve) => setTimeout(resolve, 5))
