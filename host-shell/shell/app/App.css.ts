@@ -59,8 +59,8 @@ export const bar = style([
     blockSize: '46px',
     // Aligns Back with the content column on a wide screen.
     paddingInline: `max(${vars.size.margin} - 16px, 50% - ${vars.size.content} / 2)`,
+    // Without a transition, because it could start from the text's colour when the stylesheet arrives.
     borderBlockEnd: '0.5px solid transparent',
-    transition: `border-color ${vars.motion.press} ${vars.motion.ease}`,
   },
 ])
 
