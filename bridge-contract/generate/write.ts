@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { writeGenerated } from './generated.ts'
@@ -60,6 +60,7 @@ if (out) {
 // `npm run contract -- --kit page.html`: writes a page that tests an app from inside its web view.
 if (kit) {
   const { kitPage } = await import('./conformance/bundle.ts')
+  mkdirSync(dirname(resolve(kit)), { recursive: true })
   writeFileSync(resolve(kit), await kitPage())
   console.log(`${resolve(kit)} written`)
 }
