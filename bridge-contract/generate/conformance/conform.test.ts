@@ -58,6 +58,10 @@ test('an app that does not is told what it did', async () => {
   expect(await faultsOf({ answers: { getLocation: { refused: 'MADE_UP' } } })).toEqual([
     'getLocation answers, three at a time',
   ])
+  expect(await faultsOf({ faults: { refreshSession: { throw: 1 } } })).toEqual([
+    'refreshSession answers, three at a time',
+    'refreshSession refuses wrong parameters',
+  ])
   expect(await faultsOf({ faults: { setNavBar: { throw: 1 } } })).toEqual([
     'setNavBar refuses wrong parameters',
   ])

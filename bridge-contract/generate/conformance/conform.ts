@@ -1,6 +1,6 @@
 import type { Bridge } from '../../client/bridge.ts'
 import { isBridgeError } from '../../client/error.ts'
-import { contract } from '../../contract.ts'
+import { contract, type MethodName } from '../../contract.ts'
 import { log } from '../../methods/telemetry.ts'
 import { type Method, query } from '../../schema/define.ts'
 import { s, type Schema } from '../../schema/schema.ts'
@@ -31,8 +31,22 @@ interface Clients {
   readonly stranger: Bridge
 }
 
-/** The methods without a visible effect, which run automatically. The others are called by hand. */
-const harmless = /^(bridgeInfo|getDeviceInfo|getBackgroundStatus|checkAppUpdate|getStorefront|getLocation)$/
+/**
+ * The methods without a lasting effect, which run automatically, with their parameters. The others are called
+ * by hand.
+ */
+const harmless: { readonly [method in MethodName]?: object } = {
+  bridgeInfo: {},
+  checkAppUpdate: {},
+  getBackgroundStatus: {},
+  getDeviceInfo: {},
+  getLocation: {},
+  getStorefront: {},
+  pageReady: { route: '/', ms: 0 },
+  refreshSession: { reason: 'lost' },
+  setBackIntercept: { enabled: false },
+  setTitle: { title: 'Conformance' },
+}
 
 /** Text with sequences that end a script, a line or a string in some languages. */
 const hostile = `"'\\</script>\u2028\u2029\u0000\n\ud83d\ude00${'x'.repeat(8000)}`
@@ -64,9 +78,12 @@ async function* refusals(bridge: Bridge, has: readonly string[]): AsyncGenerator
 
 async function* answers(bridge: Bridge, has: readonly string[]): AsyncGenerator<Finding> {
   for (const { name, descriptor } of methods) {
-    if (!harmless.test(name) || !has.includes(name)) continue
+    const params = harmless[name as MethodName]
+    if (!params || !has.includes(name)) continue
     const codes = (descriptor.errors ?? []).map((code) => `HOST_ERROR ${code}`)
-    const ends = await Promise.all([1, 2, 3].map(() => endOf(bridge.call(descriptor as Method, {} as never))))
+    const ends = await Promise.all(
+      [1, 2, 3].map(() => endOf(bridge.call(descriptor as Method, params as never))),
+    )
     const ok = ends.every((end) => end === 'ok' || codes.includes(end))
     yield found(`${name} answers, three at a time`, ok, ends.join(', '), name)
   }
@@ -88,9 +105,7 @@ export const countOf = (bridge: Bridge): number => {
     payloads.some(({ part }) => part === 'params') ? has.includes(name) : false,
   )
   const fixed = has.includes('log') ? 12 : 11
-  return bridge.info()?.wire === 1
-    ? fixed + asked.length + has.filter((name) => harmless.test(name)).length
-    : 2
+  return bridge.info()?.wire === 1 ? fixed + asked.length + has.filter((name) => name in harmless).length : 2
 }
 
 /**
