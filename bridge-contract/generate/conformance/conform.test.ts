@@ -9,9 +9,14 @@ import type { Finding } from './finding.ts'
 import { reportOf, textOf } from './report.ts'
 
 /** Runs the conformance kit inside a fake app, with the page's fake clock. */
-async function findings(options: FakeOptions, nonce = true): Promise<readonly Finding[]> {
+async function findings(
+  options: FakeOptions,
+  nonce = true,
+  spoil: (win: Window) => void = () => {},
+): Promise<readonly Finding[]> {
   const { win, pass } = testWindow()
   installFakeApp(win, { ...options, ...(nonce && { nonce: 'n' }) })
+  spoil(win)
   const clients = openClients(win)
   const found: Finding[] = []
   const state = { running: true }
@@ -69,6 +74,15 @@ test('an app that does not is told what it did', async () => {
     'log refuses wrong parameters',
     'it takes any text',
   ])
+})
+
+test('a description that does not fit is reported with its field', async () => {
+  const [, wire] = await findings({ platform: 'ios' }, true, (win) => {
+    const app = win as unknown as { __companionInfo: object }
+    app.__companionInfo = { ...app.__companionInfo, platform: 'Android' }
+  })
+  expect(wire).toMatchObject({ what: 'it speaks wire 1', ok: false })
+  expect(wire?.detail).toMatch(/platform/)
 })
 
 test('the report tells what was tried and how it ended, and nothing that is secret', () => {

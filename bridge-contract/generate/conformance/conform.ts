@@ -1,7 +1,9 @@
 import type { Bridge } from '../../client/bridge.ts'
 import { isBridgeError } from '../../client/error.ts'
 import { contract, type MethodName } from '../../contract.ts'
+import { bridgeInfo } from '../../methods/page.ts'
 import { log } from '../../methods/telemetry.ts'
+import { check } from '../../schema/check.ts'
 import { type Method, query } from '../../schema/define.ts'
 import { s, type Schema } from '../../schema/schema.ts'
 import { methods } from '../tree.ts'
@@ -98,6 +100,22 @@ async function strangersEnd(stranger: Bridge, has: readonly string[]): Promise<s
   return quiet ? endOf(stranger.call(quiet.descriptor as Method, {} as never)) : 'nothing to ask'
 }
 
+interface AppWindow {
+  readonly CompanionNative?: { bridgeInfo?(): string }
+  readonly __companionInfo?: unknown
+}
+
+/** Returns the first field of the app's description that doesn't fit the contract, or '' if all fit. */
+function infoFault(win: Window): string {
+  const { CompanionNative: object, __companionInfo: declared } = win as AppWindow
+  try {
+    check(bridgeInfo.result, object?.bridgeInfo ? JSON.parse(object.bridgeInfo()) : declared)
+    return ''
+  } catch (fault) {
+    return `bridgeInfo doesn't fit the contract: ${(fault as Error).message}`
+  }
+}
+
 /** Returns the number of findings of a full run, for the progress bar. */
 export const countOf = (bridge: Bridge): number => {
   const has = bridge.info()?.methods ?? []
@@ -115,7 +133,7 @@ export const countOf = (bridge: Bridge): number => {
 export async function* conform(win: Window, { bridge, stranger }: Clients): AsyncGenerator<Finding> {
   const info = bridge.info()
   yield found('an app is there', bridge.kind !== 'none', bridge.kind)
-  yield found('it speaks wire 1', info?.wire === 1, JSON.stringify(info))
+  yield found('it speaks wire 1', info?.wire === 1, infoFault(win) || JSON.stringify(info))
   if (info?.wire !== 1) return
   const unknown = [
     ...info.methods.filter((name) => !Object.keys(contract.methods).includes(name)),
