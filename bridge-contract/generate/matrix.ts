@@ -1,9 +1,7 @@
+import { table } from './table.ts'
 import { events, methods } from './tree.ts'
 
 // The tables of the reference that compare apps of different ages.
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 const systems = { android: 'Android', ios: 'iOS' }
 const first = '1.0.0'

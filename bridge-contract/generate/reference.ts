@@ -7,6 +7,7 @@ import type { ErrorCode } from '../client/error.ts'
 import type { Docs } from '../docs/docs.ts'
 import { matrix } from './matrix.ts'
 import { referenceMarks } from './referenceMarks.ts'
+import { table } from './table.ts'
 import { areas, core, knownOf, type Entry } from './tree.ts'
 
 /** The error codes that any call can fail with, and their meanings. */
@@ -151,11 +152,10 @@ export const reference = (): string =>
     'A `?` after a name marks an optional field. Traces redact secrets. A string without a stated length has at most 65,536 characters.',
     index(),
     '## What any call may fail with',
-    [
-      '| code | what happened |',
-      '| --- | --- |',
-      ...Object.entries(failures).map(([name, text]) => `| \`${name}\` | ${text} |`),
-    ].join('\n'),
+    table(
+      ['code', 'what happened'],
+      Object.entries(failures).map(([name, text]) => [`\`${name}\``, text]),
+    ),
     matrix(),
     ...areas.flatMap((part) => [
       `## ${part.name}`,
