@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { specRoutes } from '../spec/routes.ts'
 import { routesFile, routesText } from './routes.ts'
 
-test('what is committed is what the manifests make; `npm run openapi` writes it', async () => {
+test('the committed list of routes matches the manifests; `npm run openapi` writes it', async () => {
   expect(readFileSync(routesFile, 'utf8')).toBe(await routesText())
 })
 

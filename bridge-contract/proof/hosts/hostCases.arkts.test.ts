@@ -95,7 +95,7 @@ describe('the generated ArkTS of HarmonyOS, run as JavaScript', () => {
     expect(JSON.parse(haptic!('{"n":"n"')).error.code).toBe('FORBIDDEN_ORIGIN')
   })
 
-  test('the engine is told the origins, those of debugging in a debug build alone', () => {
+  test('the engine gets the app’s origins, and debugOrigins only in a debug build', () => {
     const toldTo = (isDebug: boolean) => {
       const debugOrigins = () => ['http://192.168.1.20:8080', 'https://staging.example', 'http://[::1]:80']
       const app = { allowedHosts: () => [host], debugOrigins, isDebugBuild: () => isDebug }

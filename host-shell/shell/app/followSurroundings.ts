@@ -28,8 +28,8 @@ export function followSurroundings({ document }: Window): void {
     html.style.font = ''
     html.style.fontSize = size ? `${size}%` : ''
   }
-  on(preferencesChanged, ({ boldText, highContrast, uses24HourClock: is24, region, ...preferences }) => {
-    textSize = preferences.textSize ?? flags().textSize
+  on(preferencesChanged, ({ textSize: size, boldText, highContrast, uses24HourClock: is24, region }) => {
+    textSize = size ?? flags().textSize
     applySize()
     html.toggleAttribute('data-bold', boldText === true)
     html.toggleAttribute('data-contrast', highContrast === true)

@@ -1,4 +1,4 @@
-import { formatDate } from '@companion/shared/format/date'
+import { formatDate, type HourCycle } from '@companion/shared/format/date'
 import { formatNumber, formatUnit } from '@companion/shared/format/number'
 import { formatRelative } from '@companion/shared/format/relativeTime'
 import type { WindLevel } from '../endpoints.ts'
@@ -33,7 +33,7 @@ const inRange = (value: number | null | undefined, most: number): number | null 
   value !== null && value !== undefined && value >= 0 && value <= most ? value : null
 
 /** Returns functions that format weather data. They return null for unknown or impossible values. */
-export function figuresIn(lang: string, hourCycle?: 'h12' | 'h23') {
+export function figuresIn(lang: string, hourCycle?: HourCycle) {
   const whole = (value: number) => formatNumber(value, lang, { maximumFractionDigits: 0 })
   const share = (percent: number | null | undefined) => {
     const known = inRange(percent, 100)

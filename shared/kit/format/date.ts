@@ -21,11 +21,14 @@ const formatterOf = cachedWith(
 const momentOf = (at: Date | number | string): Date =>
   new Date(typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T00:00` : at)
 
+/** The clock: 12 hours with AM and PM, or 24 hours. */
+export type HourCycle = 'h12' | 'h23'
+
 /** The user's choices. Without a choice, the device's time zone and the language's usual clock apply. */
 interface DateChoices {
   /** An IANA time zone. It's ignored if the engine doesn't know it. */
   readonly timeZone?: string
-  readonly hourCycle?: 'h12' | 'h23' | undefined
+  readonly hourCycle?: HourCycle | undefined
 }
 
 /** Formats a time. Returns '' for an invalid time. */

@@ -2,13 +2,14 @@ import { DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { proxy } from 'valtio'
+import type { HourCycle } from '../format/date.ts'
 import { formatTag } from '../format/formatters.ts'
 import { writtenIn } from './languages.ts'
 
 interface Locale {
   lang: string
   /** The clock that the user has chosen in the phone's settings, if the app reports it. */
-  hourCycle?: 'h12' | 'h23' | undefined
+  hourCycle?: HourCycle | undefined
   /** The region of the phone's settings, ISO 3166-1 alpha-2, if the app reports it. */
   region?: string | undefined
 }

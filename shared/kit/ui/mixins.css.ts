@@ -14,11 +14,14 @@ export const fill = { flex: '1 1 0', minInlineSize: 0 } as const
 /** Returns the given length, but zero if the text is large. */
 export const unlessTextIsLarge = (length: string) => `max(0px, min(${length}, calc((100vw - 13rem) * 100)))`
 
+/** Zero, but very long if the given length, in rem, is wider than the viewport. */
+export const farIfWider = (length: string) => `max(0px, (${length} - 100vw) * 100)`
+
 /**
  * Zero, but very long if the text is large. Subtracted from the inset of a sticky element, it turns sticking
  * off, because a bar of large text would cover most of a small screen.
  */
-export const farIfTextIsLarge = 'max(0px, (13rem - 100vw) * 100)'
+export const farIfTextIsLarge = farIfWider('13rem')
 
 /** Secondary text in two sizes: `note`, and `secondary`, one size below the body text. */
 export const note = { font: vars.font.note, color: vars.color.text2 } as const

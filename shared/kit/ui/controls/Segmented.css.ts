@@ -13,8 +13,8 @@ export const track = style({
 export const segment = style({
   position: 'relative',
   ...mixin.fill,
-  // If an eighth of the viewport's width is narrower than a character, each segment gets a line of its own.
-  flexBasis: 'min(100%, max(0px, (8rem - 100vw) * 100))',
+  // From about 250 % on a small phone, each segment gets a line of its own.
+  flexBasis: `min(100%, ${mixin.farIfWider('8rem')})`,
   display: 'flex',
 })
 export const input = style(mixin.coveringInput)

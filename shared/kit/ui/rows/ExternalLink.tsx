@@ -26,11 +26,9 @@ function partsOf(href: string) {
   }
 }
 
-/** Returns the route if the link leads to a route on a host of the page's brand. */
-function ownRoute(href: string): Target | undefined {
-  const { host, rest } = partsOf(href)
-  if (!brand().hosts.includes(host)) return undefined
-  const { path, query } = pageAddress(rest)
+/** Returns the link's target in the page if the path is a route of the page. */
+function routeTarget(address: string): Target | undefined {
+  const { path, query } = pageAddress(address)
   return routeAt(path) && { to: path, query }
 }
 
@@ -46,11 +44,12 @@ const OwnLink = ({ target, className, children }: Omit<Props, 'href'> & { target
  */
 export function ExternalLink({ href, className, children }: Props) {
   if (!/^(https:\/\/|mailto:|tel:)/.test(href)) return children
-  const target = ownRoute(href)
+  const { host, rest } = partsOf(href)
+  const isOfBrand = brand().hosts.includes(host)
+  const target = isOfBrand && routeTarget(rest)
   if (target) return <OwnLink {...{ target, className, children }} />
   const leave = (event: MouseEvent) => {
-    const { host } = partsOf(href)
-    if (!supports(openExternal).ok || host === location.host || brand().hosts.includes(host)) return
+    if (!supports(openExternal).ok || isOfBrand || host === location.host) return
     event.preventDefault()
     call(openExternal, { url: href }).catch(() => location.assign(href))
   }
