@@ -47,7 +47,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     call: 'PATCH /users/*',
     code: 40301,
     status: 403,
-    words: 'You do not have permission for this',
+    words: 'You don’t have permission for this',
     focus: 'Save',
     keeps: { Nickname: 'Zoë' },
   },

@@ -30,7 +30,7 @@ test('a screen that the app is too old for says to update it, opens the store an
   expect(
     screen.getByRole('heading', { name: 'Update the app to its latest version and try again.' }),
   ).toBeTruthy()
-  expect(screen.queryByText('This page does not exist')).toBeNull()
+  expect(screen.queryByText('This page doesn’t exist')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Open store' }))
   expect(app.calls).toContainEqual(['openStore', { store: 'auto' }])
   expect(told()).toEqual([
@@ -45,6 +45,6 @@ test('a screen that the app is too old for says to update it, opens the store an
 test('an address that nothing here has says that it does not exist, and tells the app of no failure', async () => {
   choose(['share', 'teleport'])
   const { screen } = await open(<NotFound />, { at: '/nowhere' })
-  expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This page doesn’t exist' })).toBeTruthy()
   expect(told()).toEqual([])
 })

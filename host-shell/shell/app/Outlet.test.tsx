@@ -31,7 +31,7 @@ afterEach(() => stop())
 
 test('a remote that failed before its screen was drawn says so, and is not loaded a second time', async () => {
   await act(async () => void render(<Outlet {...place('weather')} />))
-  expect(screen.getByText('This part could not be loaded')).toBeTruthy()
+  expect(screen.getByText('This page didn’t load')).toBeTruthy()
   expect(starts).toEqual([])
 })
 

@@ -34,5 +34,5 @@ test('a page that was idle without a network gets its offline bar when the netwo
   expect(region()?.textContent).toBe('')
   online.mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect(region()?.textContent).toContain('You are offline')
+  expect(region()?.textContent).toContain('You’re offline')
 })

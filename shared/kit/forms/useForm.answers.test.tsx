@@ -75,7 +75,7 @@ test.for([
   ['http', ['Modification failed, please retry!']],
   ['shape', ['Modification failed, please retry!']],
   ['network', ['No connection. Check your network and try again.']],
-  ['timeout', ['The server did not answer in time. Please try again.']],
+  ['timeout', ['This is taking too long. Try again.']],
   ['business', ['business']],
   ['auth', []],
   ['aborted', []],
@@ -99,7 +99,7 @@ test('a mistake of ours is told like a failure, and not lost', async () => {
   const spoken = vi.spyOn(console, 'error').mockImplementation(() => {})
   const mistake = new TypeError('x is not a function')
   await refuse(mistake)
-  await waitFor(() => expect(said()).toEqual(['Something went wrong. Please try again.']))
+  await waitFor(() => expect(said()).toEqual(['Something went wrong. Try again.']))
   expect(spoken).toHaveBeenCalledWith(mistake)
   spoken.mockRestore()
 })

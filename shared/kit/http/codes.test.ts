@@ -39,7 +39,7 @@ describe('the business codes', () => {
   test('are 48, each with a text and none twice', () => {
     expect(table.size).toBe(48)
     const keys = [...table.values()].map(({ key }) => key)
-    expect(keys.toSorted()).toEqual(Object.keys(business).toSorted())
+    expect(['ownFault', ...keys].toSorted()).toEqual(Object.keys(business).toSorted())
     expect(Object.keys(ar).toSorted()).toEqual(Object.keys(business).toSorted())
   })
   test('have five digits, so that none can be taken for one of the specification', () => {

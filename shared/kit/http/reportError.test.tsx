@@ -49,12 +49,19 @@ describe('a business error', () => {
   test('without any words says that something went wrong', async () => {
     await answers({ code: 7777, message: '' })
     await expect(verify()).rejects.toMatchObject({ code: 7777 })
-    await expect.poll(said).toEqual(['danger: Something went wrong. Please try again.'])
+    await expect.poll(said).toEqual(['danger: Something went wrong. Try again.'])
   })
   test('of the business table says its text', async () => {
     await answers({ code: 43005, message: 'quota_exceeded' }, 200)
     await expect(verify()).rejects.toMatchObject({ code: 43005, known: 'quotaExceeded', reaction: 'limit' })
     await expect.poll(said).toEqual(['danger: Your quota is used up'])
+  })
+  test('that only support can act on blames us, with the code and the fault for support', async () => {
+    await answers({ code: 41004, message: 'duplicate_access_key' })
+    await expect(verify()).rejects.toMatchObject({ known: 'duplicateAccessKey' })
+    await expect
+      .poll(said)
+      .toEqual(['danger: Something went wrong on our side (41004: Duplicate access key).'])
   })
   test('that the page shows itself, or that nobody reports, has no toast', async () => {
     await answers({ code: 44005, message: 'payment canceled' })
@@ -100,7 +107,7 @@ describe('a failure of another kind', () => {
     [{ status: 200, body: 'OK?' }, 'Modification failed, please retry!'],
     [
       { status: 200, body: '<!doctype html>' },
-      'This network wants you to log in first. Log in to the Wi-Fi, or use another network.',
+      'This Wi-Fi needs you to log in first. Open its login page, or use another network.',
     ],
   ] as const)('(%j) is said by whoever called', async ([fault, words]) => {
     await page.backend.fault({ path: '/api/v1/users/*', method: 'PATCH', ...fault })
@@ -122,6 +129,6 @@ describe('a failure of another kind', () => {
     await reportError(fault)
     expect(logged).toHaveBeenCalledWith(fault)
     logged.mockRestore()
-    expect(said()).toEqual(['danger: Something went wrong. Please try again.'])
+    expect(said()).toEqual(['danger: Something went wrong. Try again.'])
   })
 })

@@ -40,8 +40,8 @@ async function mappedText(error: ApiError): Promise<string | undefined> {
   const key = errorTextOf(error)
   if (key) return (await errorTextsIn(language.lang))(key)
   if (error.type !== 'business' || !error.known) return undefined
-  const { businessTextsIn } = await import('../texts/business/texts.ts')
-  return (await businessTextsIn(language.lang))(error.known as BusinessText)
+  const { businessTextIn } = await import('../texts/business/texts.ts')
+  return businessTextIn(language.lang, error.known as BusinessText, error.code)
 }
 
 /**

@@ -80,7 +80,7 @@ test('a network that answers with its own page is not taken for a refusal', asyn
   await backend.fault({ ...login, status: 200, body: '<!doctype html>', contentType: 'text/html' })
   await fill('demo@companion.example', 'demo1234')
   await user.click(button)
-  await waitFor(() => expect(toasts.list[0]?.text).toMatch(/^This network wants you to log in first/))
+  await waitFor(() => expect(toasts.list[0]?.text).toMatch(/^This Wi-Fi needs you to log in first/))
   expect(screen.queryByText('Account or password error')).toBeNull()
   expect(password.value).toBe('demo1234')
 })

@@ -84,7 +84,7 @@ test.describe('answers lost on the way', () => {
     await expect(button(page, 'Pay now')).toBeVisible()
     await standin.fault({ path: '/api/v1/plans', drop: true })
     await open('/pay/')
-    await expect(page.getByText('You are offline')).toBeVisible()
+    await expect(page.getByText('You’re offline')).toBeVisible()
     await expect(page.getByRole('radio', { name: /AI yearly/ })).toBeVisible()
     await expect(button(page, 'Pay now')).toHaveAttribute('aria-disabled', 'true')
     await standin.clearFaults()

@@ -36,7 +36,7 @@ test('a page shows what it carries while the server says nothing of releases, an
   await late.goto(`${site.url}/weather`)
   await expect(late.locator('[data-remote="weather"]')).toBeVisible()
   await late.goto(`${site.url}/help`)
-  await expect(late.getByText('This page does not exist')).toBeVisible()
+  await expect(late.getByText('This page doesn’t exist')).toBeVisible()
   await stranger.close()
   await site.close()
 })

@@ -96,7 +96,7 @@ test('releases by name and the tools are for nobody, until the channel opens the
   }
   await refused(asked, 'console')
   await open('/isolate/weather?bridge=emulator')
-  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await expect(page.getByText('This page doesn’t exist')).toBeVisible()
   expect(await page.evaluate('typeof window.companionApp')).toBe('undefined')
 
   await bench.run('settings --releases testers --tools testers')

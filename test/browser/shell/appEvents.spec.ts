@@ -29,7 +29,7 @@ test('an app that comes into view has the page look for news, and one that loses
   open,
 }) => {
   const app = await insideFakeApp(page)
-  const offline = page.getByRole('status').locator('p', { hasText: 'You are offline' })
+  const offline = page.getByRole('status').locator('p', { hasText: 'You’re offline' })
   await page.clock.install()
   await open('/weather?lang=en')
   await expect.poll(async () => (await app.calls('trackEvent')).length).toBeGreaterThan(0)

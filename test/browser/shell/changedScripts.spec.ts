@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 // shell's script.
 
 const notice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This page could not be loaded. Check your connection' })
+  page.getByRole('alert').filter({ hasText: 'This page didn’t load. Check your connection' })
 // Milliseconds within which the notice must be shown without an inline script. A script would show it
 // earlier.
 const byItself = 20_000

@@ -36,5 +36,5 @@ test('the app that was asked for stays in the address through moves and reloads'
 
 test('an isolated remote with no such name is no page at all', async ({ page, open }) => {
   await open('/isolate/nope')
-  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await expect(page.getByText('This page doesn’t exist')).toBeVisible()
 })

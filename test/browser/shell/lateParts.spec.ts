@@ -127,6 +127,6 @@ test('a part of the page that cannot be fetched later says so and draws it', asy
   await drawings
   await context.setOffline(true)
   await page.evaluate(() => history.pushState(null, '', '/forget-password'))
-  await expect(page.getByText('This part could not be loaded')).toBeVisible()
+  await expect(page.getByText('This page didn’t load')).toBeVisible()
   await expect(drawing(page, 'tiles')).toBeVisible()
 })

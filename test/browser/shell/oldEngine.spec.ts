@@ -43,7 +43,7 @@ for (const [what, make] of unreadable)
     await make(page)
     await open('/help?lang=en')
     await expect(notice(page)).toBeVisible({ timeout: 8000 })
-    await expect(page.getByText('This page could not be loaded')).toBeHidden()
+    await expect(page.getByText('This page didn’t load')).toBeHidden()
     expect(await app.calls('pageFailed')).toEqual([{ kind: 'engine', code: 'tooOld' }])
   })
 

@@ -69,7 +69,7 @@ test('every brand shows itself on its own host', async ({ page, open }) => {
 
 test('an address that nobody serves says so and leads to the menu', async ({ page, open }) => {
   await open('/nowhere')
-  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await expect(page.getByText('This page doesn’t exist')).toBeVisible()
   await expect(page).toHaveTitle('SparkPro')
   await page.getByRole('button', { name: 'Go to Account and Security' }).click()
   await expect(page).toHaveTitle('Account and Security - SparkPro')
@@ -122,7 +122,7 @@ test.describe('a remote whose folder is gone', () => {
       await retry.click()
       await expect(page.locator(`[data-remote="${remote}"]`)).toBeVisible()
       await expect(page).not.toHaveTitle(title)
-      await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
+      await expect(page.getByText('This page didn’t load')).toHaveCount(0)
       expect(await page.evaluate('window.sameDocument')).toBe(true)
     })
   }
@@ -137,7 +137,7 @@ test('the whole page says once that there is no network, nothing moves, and payi
   await open(await signedIn(standin, '/pay/'))
   const pay = page.getByRole('button', { name: 'Pay now' })
   await expect(pay).toBeVisible()
-  const bar = page.getByRole('status').locator('p', { hasText: 'You are offline' })
+  const bar = page.getByRole('status').locator('p', { hasText: 'You’re offline' })
   const before = await page.locator('main h1').boundingBox()
   await goOffline(page)
   await expect(bar).toBeVisible()
