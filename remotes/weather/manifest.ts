@@ -12,6 +12,8 @@ export const manifest = {
       hidden: false,
       layout: true,
       group: 3,
+      // The drawings of failures. Links fetch them with the screen, because the network can be gone after that.
+      chunk: 'drawings',
       first: ['weather/ip?lang'],
       unless: 'geolocation',
     },

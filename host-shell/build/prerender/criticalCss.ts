@@ -41,7 +41,10 @@ function namesIn(pages: Iterable<string>): Names {
  * Elements and attributes of the HTML document. The attributes vary by visitor, so their rules are always
  * kept.
  */
-const ofDocument = { tags: ['html', 'body'], attributes: ['data-theme', 'data-path', 'dir', 'lang'] }
+const ofDocument = {
+  tags: ['html', 'body'],
+  attributes: ['data-theme', 'data-path', 'data-clock', 'dir', 'lang'],
+}
 
 /**
  * Returns the rules that markup with these names can need. `:hover` and `:active` are removed, because the

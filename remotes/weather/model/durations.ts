@@ -13,6 +13,8 @@ export const fixMaxAge = 30 * minute
 export const refreshGap = 60 * second
 /** Age from which the weather is reloaded when the page becomes visible. */
 export const refetchAge = 10 * minute
+/** Age up to which the weather counts as just updated. */
+export const freshAge = minute
 /** Age from which the weather is marked as old. */
 export const staleAge = 60 * minute
 /** Time for which "Just updated" is shown. */

@@ -16,7 +16,8 @@ import { rounded, sameArea } from './position.ts'
 const noonUtc = Date.UTC(2026, 10, 21, 12, 0)
 
 test('figures are written as the language writes them', () => {
-  expect(figuresIn('fr').rain(2.44)).toMatch(/^2,4\s?mm$/)
+  expect(figuresIn('fr').rain(2.44, 'celsius')).toMatch(/^2,4\s?mm$/)
+  expect(figuresIn('en').rain(2.4, 'fahrenheit')).toBe('0.09 in')
   expect(figuresIn('de').share(80)).toMatch(/^80\s%$/)
   expect(figuresIn('en').degrees(24)).toBe('\u200e24°\u200e')
 })
@@ -29,9 +30,9 @@ test('a wind level is one number or a span', () => {
 test('what is unknown or cannot be has no figure, and zero has one', () => {
   const { share, rain, degrees } = figuresIn('en')
   for (const value of [null, undefined, -1, 101, Number.NaN]) expect(share(value)).toBeNull()
-  for (const value of [null, undefined, -0.1, Number.NaN]) expect(rain(value)).toBeNull()
+  for (const value of [null, undefined, -0.1, Number.NaN]) expect(rain(value, 'celsius')).toBeNull()
   expect(degrees(null)).toBeNull()
-  expect([share(0), rain(0)]).toEqual(['0%', '0 mm'])
+  expect([share(0), rain(0, 'celsius')]).toEqual(['0%', '0 mm'])
 })
 
 test('the time at a place needs no zone table', () => {

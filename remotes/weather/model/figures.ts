@@ -47,9 +47,12 @@ export function figuresIn(lang: string, hourCycle?: HourCycle) {
      */
     degrees: (value: number | null) => (value === null ? null : `\u200e${whole(value)}°\u200e`),
     share,
-    rain(mm: number | null | undefined) {
+    /** Returns "2.4 mm", or "0.09 in" beside degrees Fahrenheit. */
+    rain(mm: number | null | undefined, unit: Unit) {
       const known = inRange(mm, 10_000)
-      return known === null ? null : formatUnit(known, 'millimeter', lang)
+      if (known === null) return null
+      if (unit === 'celsius') return formatUnit(known, 'millimeter', lang)
+      return formatNumber(known / 25.4, lang, { style: 'unit', unit: 'inch', maximumFractionDigits: 2 })
     },
     /** Returns "3", or "4–5" for a range. */
     level: ({ min, max }: WindLevel) => (min === max ? whole(min) : `${whole(min)}–${whole(max)}`),
@@ -90,3 +93,18 @@ export function windLevelOf(given: {
   const level = beaufort(given.windSpeedKmh ?? NaN)
   return level === null ? null : { min: level, max: level }
 }
+
+/** Names of the winds by their lowest Beaufort number. */
+const winds = [
+  [12, 'windHurricane'],
+  [10, 'windStorm'],
+  [8, 'windGale'],
+  [6, 'windStrong'],
+  [5, 'windFresh'],
+  [4, 'windModerate'],
+  [1, 'windLight'],
+  [0, 'windCalm'],
+] as const
+
+/** Returns the key of a wind's name. A range is named after its strongest wind. */
+export const windName = ({ max }: WindLevel) => winds.find(([least]) => max >= least)![1]

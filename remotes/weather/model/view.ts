@@ -1,8 +1,11 @@
 import * as durations from './durations.ts'
 import type { Failure, Shown, State, PositionFailure } from './state.ts'
 
-/** The status that is shown with the weather's age. It's `updated` unless something is wrong or new. */
-type Status = 'updated' | 'just' | 'blocked' | 'failed' | 'stale'
+/**
+ * The status that is shown with the weather's age. It's `updated` unless something is wrong or new. `fresh` is
+ * weather that has just arrived. `just` answers a refresh that needed no call.
+ */
+type Status = 'updated' | 'fresh' | 'just' | 'blocked' | 'failed' | 'stale'
 
 export interface Content {
   readonly type: 'content'
@@ -26,11 +29,12 @@ export type View =
       readonly canRetry: boolean
     }
 
-function statusOf({ shown, failure, justUntil }: State, blocked: boolean, now: number): Status {
+function statusOf({ failure, justUntil }: State, shown: Shown, blocked: boolean, now: number): Status {
   if (now < justUntil) return 'just'
   if (blocked) return 'blocked'
-  if (shown && now - shown.at > durations.staleAge) return 'stale'
-  return failure === 'service' || failure === 'network' ? 'failed' : 'updated'
+  if (now - shown.at > durations.staleAge) return 'stale'
+  if (failure === 'service' || failure === 'network') return 'failed'
+  return now - shown.at < durations.freshAge ? 'fresh' : 'updated'
 }
 
 /** Returns the view of a state at `now` (epoch milliseconds). */
@@ -41,7 +45,7 @@ export function viewOf(state: State, now: number): View {
     return {
       type: 'content',
       shown,
-      status: statusOf(state, blocked, now),
+      status: statusOf(state, shown, blocked, now),
       busy: calls.length > 0 || (state.byUser && search === 'waiting'),
       canRefresh: !blocked,
       blockedUntil,

@@ -1,7 +1,9 @@
 import { hostKind } from '@companion/shared/bridge/app'
 import * as limits from '@companion/shared/limits'
 import { watchNetwork } from '@companion/shared/network/network'
+import { timeout } from '@companion/shared/platform/clock'
 import { fetchWeather } from '../api.ts'
+import { pictures } from '../pictures/load.ts'
 import * as durations from '../model/durations.ts'
 import type { PageEvent, Position, Settings, WeatherDeps } from '../model/machine.ts'
 
@@ -32,7 +34,12 @@ export function pageDeps(win: Window): WeatherDeps {
     },
     locateTimeout: app ? limits.appPosition : webTimeout,
     locate,
-    fetch: fetchWeather,
+    async fetch(call, signal) {
+      const answer = await fetchWeather(call, signal)
+      // Otherwise the pictures would appear after the weather.
+      await timeout(limits.secondaryData, pictures).catch(() => {})
+      return answer
+    },
     watch(notify) {
       const offs = [watchPage(win, notify)]
       let over = false

@@ -4,7 +4,14 @@ import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { clock, cloud, drop, globe, umbrella, wind } from '@companion/shared/ui/text/icons'
 import { Icon, type Glyph } from '@companion/shared/ui/text/Icon'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
-import { type figuresIn, coordinates, offsetName, windLevelOf } from '../model/figures.ts'
+import {
+  type figuresIn,
+  type Unit,
+  coordinates,
+  offsetName,
+  windLevelOf,
+  windName,
+} from '../model/figures.ts'
 import type { PartOfDay } from '../model/sky.ts'
 import type { Point } from '../model/position.ts'
 import { useTexts } from '../texts.ts'
@@ -17,6 +24,7 @@ interface Props {
   /** The device's position, or null for weather by IP address. */
   fix: Point | null
   figures: ReturnType<typeof figuresIn>
+  unit: Unit
 }
 
 type Label = Parameters<ReturnType<typeof useTexts>>[0]
@@ -29,31 +37,38 @@ function zoneName({ timeZone, utcOffsetMin }: Weather): string {
 
 interface Extras {
   icon?: Glyph
-  picture?: ReactNode
   look?: string
 }
 
 /** The details of the weather as tiles. The labels are shown even while the data is loading. */
-export function Details({ weather, fix, figures }: Props) {
+export function Details({ weather, fix, figures, unit }: Props) {
   const t = useTexts()
   const level = weather && windLevelOf(weather)
-  const tile = (label: Label, value: ReactNode, { icon, picture, look = css.tile }: Extras) => (
+  const words = (value: ReactNode) => (
+    <span className={css.words}>{weather ? value : <SkeletonWord width={4} />}</span>
+  )
+  const tile = (label: Label, value: ReactNode, { icon, look = css.tile }: Extras) => (
     <li className={look}>
       <span className={css.label}>
         {icon && <Icon of={icon} small />}
         {t(label)}
       </span>
-      {picture}
-      <span className={css.words}>{weather ? value : <SkeletonWord width={4} />}</span>
+      {words(value)}
     </li>
   )
   const figure = (label: Label, icon: Glyph, text: string | null) =>
     tile(label, <Value of={text} />, { icon })
   const half = (label: Label, part: PartOfDay) => {
     const { text, kind } = weather?.[part] ?? { kind: undefined }
-    const night = part === 'night'
-    const picture = <WeatherPicture kind={kind} night={night} className={css.picture} />
-    return tile(label, <Value of={text} />, { picture })
+    return (
+      <li className={css.tile}>
+        <span className={css.head}>
+          <span className={css.label}>{t(label)}</span>
+          <WeatherPicture kind={kind} night={part === 'night'} className={css.picture} />
+        </span>
+        {words(<Value of={text} />)}
+      </li>
+    )
   }
   return (
     <div>
@@ -62,9 +77,16 @@ export function Details({ weather, fix, figures }: Props) {
         {half('dayWeather', 'day')}
         {half('nightWeather', 'night')}
         {figure('humidity', drop, figures.share(weather?.humidityPct))}
-        {figure('windLevel', wind, level && t('level', { level: figures.level(level) }))}
+        {tile(
+          'windLevel',
+          <>
+            <Value of={level && t('level', { level: figures.level(level) })} />
+            {level && <span className={css.hint}>{t(windName(level))}</span>}
+          </>,
+          { icon: wind },
+        )}
         {figure('precipChance', umbrella, figures.share(weather?.precipChancePct))}
-        {figure('precip', cloud, figures.rain(weather?.precipMm))}
+        {figure('precip', cloud, figures.rain(weather?.precipMm, unit))}
         {tile(
           'timeZone',
           weather && (
@@ -74,10 +96,7 @@ export function Details({ weather, fix, figures }: Props) {
           ),
           { icon: clock, look: css.wide },
         )}
-        {tile('latitudeLongitude', fix ? <Ltr>{coordinates(fix)}</Ltr> : <Value of={null} />, {
-          icon: globe,
-          look: css.wide,
-        })}
+        {fix && tile('latitudeLongitude', <Ltr>{coordinates(fix)}</Ltr>, { icon: globe, look: css.wide })}
       </ul>
       {weather?.attribution && (
         <p className={css.footer}>{t('dataFrom', { name: weather.attribution.text })}</p>

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { language } from '@companion/shared/texts/language'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Failure } from '@companion/shared/ui/feedback/Message'
@@ -24,22 +25,29 @@ interface Props {
 /** Shows why there's no weather and offers help. It doesn't show the weather of a default city instead. */
 export function Failed({ view, lang, settings, onRetry }: Props) {
   const t = useTexts()
+  const kit = useKitTexts()
   const { failure, positionFailure, blockedUntil, canRetry } = view
   const [scene, title, hint] = looks[failure]
   const { hourCycle } = useSnapshot(language)
-  const time = figuresIn(lang, hourCycle).time(blockedUntil)
+  // Rounded up to the minute that the page shows.
+  const time = figuresIn(lang, hourCycle).time(blockedUntil + 59_999)
   const open = failure === 'place' && positionFailure ? settings[positionFailure] : undefined
   return (
     <Failure
       title={t(title)}
       scene={scene}
-      {...(canRetry && { onRetry })}
       actions={
-        open && (
-          <Button variant="text" onClick={open}>
-            {t(positionFailure === 'denied' ? 'allow' : 'turnOn')}
+        <>
+          {/* After a 429, the page loads the weather by itself at that time. */}
+          <Button variant="secondary" aria-disabled={!canRetry} onClick={onRetry}>
+            {kit('retry')}
           </Button>
-        )
+          {open && (
+            <Button variant="text" onClick={open}>
+              {t(positionFailure === 'denied' ? 'allow' : 'turnOn')}
+            </Button>
+          )}
+        </>
       }
     >
       {t(hint, { time })}

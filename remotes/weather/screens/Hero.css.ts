@@ -50,25 +50,39 @@ export const bottom = style({
   gap: vars.space.s,
   paddingBlockStart: vars.space.m,
   borderBlockStart: '1px solid rgba(125, 140, 170, 0.22)',
-  minBlockSize: '3.5rem',
 })
 export const unit = style({ inlineSize: '6.5rem' })
 
 export const status = style({
-  ...mixin.wrap,
-  // Puts the status next to the unit. Very large text moves the status above it.
-  flex: '1 1 8rem',
-  // Stretched to the final height from the start, so that a second line of text doesn't move anything.
-  alignSelf: 'stretch',
-  alignContent: 'center',
-  alignItems: 'center',
-  gap: `${vars.space.xs} ${vars.space.s}`,
+  ...mixin.column,
+  justifyContent: 'center',
+  // Next to the unit. A narrow screen or large text moves the unit below.
+  flex: '1 1 12rem',
   minInlineSize: 0,
+  // Room for the age and two lines about the place, so that nothing moves when they arrive.
+  minBlockSize: '3.75rem',
   ...mixin.secondary,
   fontVariantNumeric: 'tabular-nums',
 })
+/** Where the place comes from. Its margins let the button's 44 px reach over the lines around it. */
+export const source = style({
+  ...mixin.note,
+  ...mixin.row,
+  gap: vars.space.xs,
+  alignSelf: 'flex-start',
+  minBlockSize: '2.75rem',
+  marginBlock: '-0.625rem',
+  textAlign: 'start',
+  selectors: { '&:active': { opacity: 0.5 } },
+})
+export const remedy = style({ fontWeight: 600, color: vars.color.text })
+
+const blink = keyframes({ '50%': { opacity: 0.2 } })
+/** Answers a refresh that needed no call, because the words were there before. */
+export const just = style({ animation: `${blink} 440ms ease-in-out` })
 /** The status of weather that is old, failed to refresh or can't be refreshed yet. */
 export const warn = style({
+  display: 'inline-block',
   padding: `${vars.space.xs} ${vars.space.s}`,
   borderRadius: vars.radius.small,
   background: vars.color.warnSoft,

@@ -2,16 +2,18 @@ import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Bdi, Ltr } from '@companion/shared/ui/text/Bdi'
 import { refresh } from '@companion/shared/ui/text/icons'
 import { IconButton } from '@companion/shared/ui/controls/IconButton'
-import { Badge } from '@companion/shared/ui/text/Badge'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { type figuresIn, type Unit, degreesIn, units } from '../model/figures.ts'
 import type { PartOfDay } from '../model/sky.ts'
-import type { Content, View } from '../model/view.ts'
+import type { Settings } from '../model/machine.ts'
+import type { View } from '../model/view.ts'
 import { useTexts } from '../texts.ts'
 import { WeatherPicture } from './WeatherPicture.tsx'
 import * as css from './Hero.css.ts'
+import { Status } from './Status.tsx'
+import { useBarTitle } from './useSky.ts'
 import { Value } from './Value.tsx'
 
 interface Props {
@@ -20,6 +22,7 @@ interface Props {
   figures: ReturnType<typeof figuresIn>
   now: number
   unit: Unit
+  settings: Settings
   onUnit: (unit: Unit) => void
   onRefresh: () => void
 }
@@ -27,12 +30,14 @@ interface Props {
 const choices = (Object.keys(units) as Unit[]).map((value) => ({ value, label: <Ltr>{units[value]}</Ltr> }))
 
 /** The summary with the place, the weather, the temperature and the weather's age. */
-export function Hero({ view, part, figures, now, unit, onUnit, onRefresh }: Props) {
+export function Hero({ view, part, figures, now, unit, settings, onUnit, onRefresh }: Props) {
   const t = useTexts()
   const kit = useKitTexts()
   const weather = view.type === 'content' ? view.shown.weather : null
   const half = weather && weather[part]
   const degrees = (celsius: number | null | undefined) => figures.degrees(degreesIn(unit, celsius))
+  const current = degrees(weather?.temperatureC)
+  useBarTitle([weather?.address, current].filter(Boolean).join(' · '))
   const [high, low] = [degrees(weather?.temperatureMaxC), degrees(weather?.temperatureMinC)]
 
   return (
@@ -73,7 +78,7 @@ export function Hero({ view, part, figures, now, unit, onUnit, onRefresh }: Prop
         <div className={css.facts}>
           <p className={css.degrees}>
             <VisuallyHidden>{t('temperature')} </VisuallyHidden>
-            {weather ? <Value of={degrees(weather.temperatureC)} /> : <SkeletonWord width={1.5} />}
+            {weather ? <Value of={current} /> : <SkeletonWord width={1.5} />}
           </p>
           <p className={css.words}>{half ? <Value of={half.text} /> : <SkeletonWord width={6} />}</p>
           <p className={css.quiet}>
@@ -83,45 +88,11 @@ export function Hero({ view, part, figures, now, unit, onUnit, onRefresh }: Prop
         <WeatherPicture kind={half?.kind} night={part === 'night'} className={css.picture} />
       </div>
       <div className={css.bottom}>
-        <Status view={view} figures={figures} now={now} />
+        <Status {...{ view, figures, now, settings, onRefresh }} />
         <div className={css.unit}>
           <Segmented label={t('unit')} options={choices} value={unit} onChange={onUnit} />
         </div>
       </div>
     </section>
-  )
-}
-
-/** The source and age of the weather, or the progress while it loads. */
-function Status({ view, figures, now }: Pick<Props, 'view' | 'figures' | 'now'>) {
-  const t = useTexts()
-  return (
-    <p role="status" className={css.status}>
-      {view.type === 'content' ? (
-        <Age view={view} figures={figures} now={now} />
-      ) : (
-        <span>{t(view.locating ? 'locating' : 'loading')}</span>
-      )}
-    </p>
-  )
-}
-
-function Age({ view, figures, now }: Pick<Props, 'figures' | 'now'> & { view: Content }) {
-  const t = useTexts()
-  const { status, shown, blockedUntil } = view
-  const time = figures.time(shown.at)
-  const texts: Record<Content['status'], () => string> = {
-    updated: () => t('updated', { time }),
-    just: () => t('justUpdated'),
-    blocked: () => t('waitUntil', { time: figures.time(blockedUntil + 59_999) }),
-    failed: () => t('notUpdated', { time }),
-    stale: () => t('updated', { time: figures.ago(now - shown.at) }),
-  }
-  const plain = status === 'updated' || status === 'just'
-  return (
-    <>
-      {!shown.fix && <Badge>{t('sourceIp')}</Badge>}
-      <span className={plain ? undefined : css.warn}>{texts[status]()}</span>
-    </>
   )
 }

@@ -2,15 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** Sticks to the bottom. Above the weather, it would push everything down when the search ends. */
-export const notice = style({
-  position: 'sticky',
-  insetBlockEnd: `calc(${vars.space.m} + ${vars.offlineBar} + ${mixin.safeBottom} - ${mixin.farIfTextIsLarge})`,
-  zIndex: 1,
-  borderRadius: vars.radius.field,
-  boxShadow: `0 0 0 1px ${vars.color.hairline}`,
-})
-
 export const tiles = style({
   display: 'grid',
   // Two columns, but only one with very large text.
@@ -20,26 +11,40 @@ export const tiles = style({
 export const tile = style({
   ...mixin.column,
   alignItems: 'flex-start',
-  gap: vars.space.s,
+  gap: vars.space.xs,
+  boxSizing: 'border-box',
+  minBlockSize: '6rem',
   padding: vars.space.l,
   borderRadius: vars.radius.card,
   background: vars.color.card,
 })
 /** Spans all columns, so that long values need one line, like their skeletons. Otherwise tiles would move. */
-export const wide = style([tile, { gridColumn: '1 / -1' }])
+export const wide = style([tile, { gridColumn: '1 / -1', minBlockSize: 0 }])
 export const label = style({ ...mixin.note, ...mixin.row, gap: vars.space.xs })
 export const words = style({
   font: vars.font.strong,
   fontVariantNumeric: 'tabular-nums',
+  marginBlockStart: 'auto',
   maxInlineSize: '100%',
   overflowWrap: 'anywhere',
 })
+export const hint = style({ ...mixin.note, display: 'block' })
 export const footer = style({ ...mixin.note, marginInline: vars.space.l, marginBlockStart: vars.space.s })
-/** The drawings contain empty space, so a negative margin aligns them with the label. */
-export const picture = style({ inlineSize: '4rem', blockSize: '4rem', marginInlineStart: '-0.5rem' })
-// The weather's description has two lines in many languages, so their height is reserved. The font is small
-// enough for "Partiellement" in half of 320 px.
-globalStyle(`${picture} + ${words}`, { font: vars.font.secondary, minBlockSize: '2.5rem' })
+
+/** The label beside the picture. */
+export const head = style({ display: 'flex', justifyContent: 'space-between', inlineSize: '100%' })
+export const picture = style({
+  flexShrink: 0,
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  margin: '-0.25rem',
+  marginInlineStart: vars.space.xs,
+})
+// The font is small enough for "Partiellement" in half of 320 px. Descriptions in these languages often have
+// two lines, so their height is reserved.
+globalStyle(`${head} + ${words}`, { font: vars.font.secondary })
+const wordy = ['bg', 'de', 'es', 'fr', 'id', 'it', 'pl', 'pt', 'ru'].map((lang) => `:lang(${lang})`)
+globalStyle(wordy.map((lang) => `${head} + ${words}${lang}`).join(), { minBlockSize: '2.5rem' })
 
 export const pictureSkeleton = style({
   inlineSize: '72%',

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
-import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { deviceStore } from '@companion/shared/platform/storage'
 import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { useCarried } from '@companion/shared/swap/guard'
@@ -9,11 +8,8 @@ import type { Settings } from '../model/machine.ts'
 import { type Unit, figuresIn, readUnit, unitOf } from '../model/figures.ts'
 import { partOfDay } from '../model/sky.ts'
 import type { View } from '../model/view.ts'
-import type { PositionFailure } from '../model/state.ts'
-import { useTexts } from '../texts.ts'
 import { Details } from './Details.tsx'
 import { Hero } from './Hero.tsx'
-import * as css from './Report.css.ts'
 
 interface Props {
   view: Exclude<View, { type: 'failed' }>
@@ -33,32 +29,9 @@ export function Report({ view, lang, now, settings, onRefresh }: Props) {
   const part = weather ? partOfDay(now, weather.utcOffsetMin) : 'day'
   return (
     <>
-      <Hero view={view} {...{ part, figures, now, unit, onUnit: choose, onRefresh }} />
-      <Details weather={weather} fix={shown?.fix ?? null} figures={figures} />
-      <PositionBanner failure={view.positionFailure} settings={settings} />
+      <Hero view={view} {...{ part, figures, now, unit, settings, onUnit: choose, onRefresh }} />
+      <Details weather={weather} fix={shown?.fix ?? null} figures={figures} unit={unit} />
     </>
-  )
-}
-
-const words = {
-  denied: ['permissionOff', 'allow'],
-  off: ['gpsWeakOrOff', 'turnOn'],
-  weak: ['gpsWeakOrOff', 'turnOn'],
-} as const satisfies Record<Exclude<PositionFailure, 'absent'>, readonly [string, string]>
-
-/** Shows the reason why the weather is by IP address, until the position is found. */
-function PositionBanner({ failure, settings }: { failure: PositionFailure | null; settings: Settings }) {
-  const t = useTexts()
-  if (!failure || failure === 'absent') return null
-  const [text, label] = words[failure]
-  const open = settings[failure]
-  return (
-    <div className={css.notice}>
-      <Banner tone="info" {...(open && { action: { label: t(label), onClick: open } })}>
-        {t(text)}
-        {!open && <p>{t('turnOnHow')}</p>}
-      </Banner>
-    </div>
   )
 }
 

@@ -10,7 +10,7 @@ const labels = [
   'Daytime weather',
   'Night weather',
   'Humidity',
-  'Wind speed level',
+  'Wind',
   'Precipitation chance',
   'Precipitation',
   'Time zone',
@@ -21,7 +21,7 @@ const labels = [
 async function facts(): Promise<readonly string[]> {
   dropCarried()
   await show()
-  await screen.findByText(/^Updated/)
+  await screen.findByText('Just updated')
   const place = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   const all = [...place, temperature(), screen.queryByText(/^H: /)?.textContent, ...labels.map(row)]
   cleanup()

@@ -1,9 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setLocale, setPosition, shenzhen } from '../../../test/weather/position.ts'
+import * as sky from './Sky.css.ts'
 import { backend, row, show, shown, temperature, withStandIn } from '../../../test/weather/weatherScreen.tsx'
 
 withStandIn()
+
+const minutesNow = () => new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
 
 test('the device’s place: all ten fields of the specification, sent with two decimals', async () => {
   setPosition({ latitude: 22.54318, longitude: 114.05791, accuracy: 20 })
@@ -13,14 +16,14 @@ test('the device’s place: all ten fields of the specification, sent with two d
   expect(row('Night weather')).toBe('Clear')
   expect(temperature()).toBe('24°')
   expect(row('Humidity')).toBe('68%')
-  expect(row('Wind speed level')).toBe('Level 3–4')
+  expect(row('Wind')).toBe('Force 3–4Moderate breeze')
   expect(row('Precipitation chance')).toBe('10%')
   expect(row('Precipitation')).toBe('0 mm')
   expect(screen.getByText('Address')).toBeTruthy()
   expect(row('Time zone')).toBe('Asia/Shanghai (GMT+8)')
   expect(row('Latitude and longitude')).toBe('22.5432, 114.0579')
   expect(screen.queryByText('Approximate location')).toBeNull()
-  expect(screen.getByText(/^Updated \d/)).toBeTruthy()
+  expect(screen.getByText('Just updated')).toBeTruthy()
   expect((await backend.requests('weather')).map(({ query }) => query)).toEqual([
     { lat: '22.54', lon: '114.06', lang: 'en' },
   ])
@@ -31,10 +34,28 @@ test('no permission: weather by IP, said in the words of the specification, and 
   await backend.settings({ weatherIpPlace: 'berlin' })
   await show()
   await shown('Mitte, Berlin')
-  expect(screen.getByText('Location permission is off. Showing weather by IP.')).toBeTruthy()
+  const [heard] = screen.getAllByRole('status')
+  expect(heard?.textContent).toBe('Just updated Location permission is off. Showing weather by IP.')
   expect(screen.getByText('Approximate location')).toBeTruthy()
-  expect(screen.getByText('Turn on location in your phone’s settings.')).toBeTruthy()
-  expect(row('Latitude and longitude')).toBe('—No data')
+  expect(screen.queryByText('Latitude and longitude')).toBeNull()
+})
+
+test('the line about the place opens a sheet with the reason, and Retry looks for the position again', async () => {
+  setPosition('denied')
+  const { user } = await show()
+  await shown('Nanshan, Shenzhen')
+  await user.click(screen.getByRole('button', { name: 'Approximate location · Turn on' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Approximate location' }))
+  expect(sheet.getByText('Location permission is off. Showing weather by IP.')).toBeTruthy()
+  expect(sheet.getByText('Turn on location in your phone’s settings.')).toBeTruthy()
+  // The screen keeps the object that it got at first.
+  const device = navigator.geolocation
+  setPosition(shenzhen)
+  Object.assign(device, navigator.geolocation)
+  await user.click(sheet.getByRole('button', { name: 'Retry' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await screen.findByText('Latitude and longitude')
+  expect(screen.queryByText('Approximate location')).toBeNull()
 })
 
 test.each(['unavailable', 'timeout'] as const)('position %s: GPS signal is weak or off', async (why) => {
@@ -59,27 +80,24 @@ test('nothing measured is a dash, never a zero', async () => {
   await show()
   await shown('Nanshan, Shenzhen')
   expect(temperature()).toBe('—No data')
-  for (const label of [
-    'Humidity',
-    'Wind speed level',
-    'Precipitation chance',
-    'Precipitation',
-    'Night weather',
-  ])
+  for (const label of ['Humidity', 'Wind', 'Precipitation chance', 'Precipitation', 'Night weather'])
     expect(row(label), label).toBe('—No data')
   expect(row('Daytime weather')).toBe('Partly cloudy')
 })
 
 test.each([
-  ['4-5', 'Level 4–5'],
-  ['3', 'Level 3'],
-  [7, 'Level 7'],
+  ['4-5', 'Force 4–5Fresh breeze'],
+  ['3', 'Force 3Light breeze'],
+  [0, 'Force 0Calm'],
+  [7, 'Force 7Strong wind'],
+  ['9', 'Force 9Gale'],
+  ['10-12', 'Force 10–12Hurricane force'],
 ])('wind level %j reads %s', async (windLevel, text) => {
   setPosition(shenzhen)
   await backend.settings({ weatherPatch: { windLevel } })
   await show()
   await shown('Nanshan, Shenzhen')
-  expect(row('Wind speed level')).toBe(text)
+  expect(row('Wind')).toBe(text)
 })
 
 test('°F is remembered on this device', async () => {
@@ -89,7 +107,20 @@ test('°F is remembered on this device', async () => {
   await user.click(screen.getByRole('radio', { name: '°F' }))
   expect(temperature()).toBe('75°')
   expect(localStorage.getItem('companion.weather.unit')).toBe('fahrenheit')
-  expect(row('Precipitation')).toBe('0 mm')
+  expect(row('Precipitation')).toBe('0 in')
+})
+
+test('the navigation bar gets the place and the temperature, and the sky the part of the day', async () => {
+  setPosition(shenzhen)
+  await backend.settings({ weatherPatch: { utcOffsetMin: 12 * 60 - minutesNow() } })
+  await show()
+  await shown('Nanshan, Shenzhen')
+  const { classList, style } = document.documentElement
+  expect(style.cssText).toContain('"Nanshan, Shenzhen · \u200e24°\u200e"')
+  expect(classList).toContain(sky.root.fair)
+  cleanup()
+  expect([...classList]).toEqual([])
+  expect(style.cssText).not.toContain('Shenzhen')
 })
 
 test('a device of the United States starts with °F', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
 import { PullToRefresh } from '@companion/shared/ui/feedback/PullToRefresh'
@@ -13,6 +13,7 @@ import type { Snapshot } from '../model/state.ts'
 import { Failed } from './Failed.tsx'
 import { Report } from './Report.tsx'
 import * as css from './Sky.css.ts'
+import { useSky } from './useSky.ts'
 
 /** `/weather`. Remounts for another language, because the server's texts depend on it. */
 export function Weather() {
@@ -34,11 +35,10 @@ function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
     setPulled(byPull)
     send({ type: 'refresh' })
   }
-  const sky = skyBehind(view, now)
-  useSkyOnRoot(sky)
+  useSky(skyBehind(view, now))
   return (
     <PullToRefresh busy={busy && pulled} onRefresh={() => refresh(true)}>
-      <div className={sky && css.screen[sky]}>
+      <div className={css.front}>
         <Screen title={t('title')}>
           {view.type === 'failed' ? (
             <Failed view={view} lang={lang} settings={deps.settings} onRetry={() => refresh(false)} />
@@ -57,22 +57,11 @@ function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
   )
 }
 
-/** Returns the sky of the current weather, or undefined if there's no weather. */
-function skyBehind(view: View, now: number): keyof typeof css.root | undefined {
-  if (view.type !== 'content') return undefined
-  const { weather } = view.shown
-  const part = partOfDay(now, weather.utcOffsetMin)
-  return part === 'night' ? 'night' : skyOf(kindOf(weather.day.kind))
-}
-
-/** Gives the navigation bar and the background the sky's colours while this screen is mounted. */
-function useSkyOnRoot(sky: keyof typeof css.root | undefined): void {
-  useLayoutEffect(() => {
-    if (!sky) return undefined
-    const { classList } = document.documentElement
-    classList.add(css.root[sky])
-    return () => classList.remove(css.root[sky])
-  }, [sky])
+/** Returns the sky of the current weather. Without weather, it's a fair sky by the device's clock. */
+function skyBehind(view: View, now: number): keyof typeof css.root {
+  const weather = view.type === 'content' ? view.shown.weather : undefined
+  if (partOfDay(now, weather?.utcOffsetMin) === 'night') return 'night'
+  return weather ? skyOf(kindOf(weather.day.kind)) : 'fair'
 }
 
 interface Carried extends Snapshot {

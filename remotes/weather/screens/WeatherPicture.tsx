@@ -1,10 +1,8 @@
 import * as skeleton from '@companion/shared/ui/feedback/Skeleton.css'
 import { Suspense, use } from 'react'
 import { kindOf } from '../model/sky.ts'
+import { pictures } from '../pictures/load.ts'
 import * as css from './Report.css.ts'
-
-// Loads as soon as this remote runs, in parallel with the weather. If it fails, the screen has no pictures.
-const pictures = import(/* webpackChunkName: "pictures" */ '../pictures/Picture.tsx').catch(() => null)
 
 interface Props {
   /** The API's word for the weather, or undefined while the weather is loading. */

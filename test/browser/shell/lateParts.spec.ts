@@ -91,7 +91,7 @@ for (const { path, remote, calls, says } of [
     path: '/weather',
     remote: 'weather',
     calls: /\/api\/v1\/weather/,
-    says: 'The weather could not be loaded',
+    says: 'The weather didn’t load',
   },
   { path: '/pay', remote: 'pay', calls: /\/api\/v1\/plans/, says: 'could not be loaded' },
 ])

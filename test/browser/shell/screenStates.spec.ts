@@ -18,7 +18,7 @@ const reopen = 'Please try to reopen it from the APP'
 const signInAgain = 'Account login expired. Please retry on the page.'
 const noUser = 'Failed to retrieve user information!'
 const noPlans = 'The plans could not be loaded'
-const noWeather = 'The weather could not be loaded'
+const noWeather = 'The weather didn’t load'
 const ofDemo = '+86 138 1234 5678'
 const usage = '129 of 300 times'
 const atPosition = '22.5430, 114.0580'
@@ -97,7 +97,7 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
     'as it is': atPosition,
     'slow answers': atPosition,
     'server error': noWeather,
-    'broken answers': 'The weather service is not responding.',
+    'broken answers': 'The weather service isn’t responding.',
     'no network': 'Check your connection and try again.',
     Arabic: 'الطقس',
     'pseudo-language': /\[Ŵéàŧħéŕ~+\]/,

@@ -1,9 +1,6 @@
 import { type ReactNode, useRef, type RefObject, useEffect, useState } from 'react'
 import { listen } from '../../platform/listen.ts'
-import { refresh } from '../text/icons.tsx'
-import { Icon } from '../text/Icon.tsx'
 import * as css from './PullToRefresh.css.ts'
-import { Spinner } from './Spinner.tsx'
 
 /** `threshold`: the offset in px that refreshes. `follow`: the offset per px of the finger's movement. */
 const threshold = 56
@@ -93,7 +90,7 @@ interface Props {
 export function PullToRefresh({ busy, onRefresh, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const pull = usePullToRefresh(ref, onRefresh, busy)
-  const turned = Math.min(pull / threshold, 1)
+  const isReady = pull >= threshold && !busy
   return (
     <div
       ref={ref}
@@ -104,14 +101,16 @@ export function PullToRefresh({ busy, onRefresh, children }: Props) {
       })}
     >
       {pull > 0 && (
-        <span className={css.sign} style={{ opacity: turned }} aria-hidden="true">
-          {busy ? (
-            <Spinner />
-          ) : (
-            <span style={{ transform: `rotate(${turned * 270}deg)` }}>
-              <Icon of={refresh} small />
-            </span>
-          )}
+        <span className={css.sign} aria-hidden="true">
+          <svg
+            className={css.ring}
+            viewBox="0 0 24 24"
+            data-ready={isReady || undefined}
+            data-busy={busy || undefined}
+            strokeDashoffset={busy ? 0.25 : 1 - pull / threshold}
+          >
+            <circle cx="12" cy="12" r="10" pathLength="1" />
+          </svg>
         </span>
       )}
       {children}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react'
+import * as css from './Sky.css.ts'
+
+const root = () => document.documentElement
+
+/**
+ * Gives the background and the navigation bar the colours of a sky while the screen is mounted. Fades to the
+ * next sky.
+ */
+export function useSky(sky: keyof typeof css.root): void {
+  const before = useRef(false)
+  useLayoutEffect(() => {
+    const { classList, dataset } = root()
+    // From now on the class decides, not the document's guess.
+    delete dataset['clock']
+    classList.add(css.root[sky])
+    classList.toggle(css.fade, before.current)
+    before.current = true
+    return () => classList.remove(css.root[sky], css.fade)
+  }, [sky])
+}
+
+/** Shows this text instead of the screen's title in the navigation bar, once the heading has scrolled away. */
+export function useBarTitle(text: string): void {
+  useLayoutEffect(() => {
+    if (!text) return undefined
+    const { classList, style } = root()
+    const name = css.barText.slice(4, -1)
+    style.setProperty(name, JSON.stringify(text))
+    classList.add(css.named)
+    return () => {
+      classList.remove(css.named)
+      style.removeProperty(name)
+    }
+  }, [text])
+}
