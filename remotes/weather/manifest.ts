@@ -12,11 +12,16 @@ export const manifest = {
       hidden: false,
       layout: true,
       group: 3,
-      // The drawings of failures. Links fetch them with the screen, because the network can be gone after that.
-      chunk: 'drawings',
+      // The screens of failures. Links fetch them with the screen, because the network can be gone after that.
+      chunk: 'trouble',
       first: ['weather/ip?lang'],
       unless: 'geolocation',
     },
   ],
-  needs: { shell: '>=1.0.0 <2', contract: '^1.0', caps: [], optionalCaps: ['getLocation', 'openSettings'] },
+  needs: {
+    shell: '>=1.0.0 <2',
+    contract: '^1.0',
+    caps: [],
+    optionalCaps: ['getLocation', 'haptic', 'openSettings'],
+  },
 } as const satisfies RemoteManifest

@@ -32,7 +32,7 @@ test('a screen brings the names of its own chunk and of its long texts, and whet
   }
   expect(of('/registration')).toEqual([['forms.js', 'forms.css'], true])
   expect(of('/help')).toEqual([['pages-de-json.js'], false])
-  expect(of('/weather')).toEqual([[], true])
+  expect(of('/weather')).toEqual([['trouble.js', 'trouble.css'], true])
   // Every HTML document lists this screen's files anyway, so the screen adds none.
   expect(of('/pay')).toEqual([[], true])
 })

@@ -38,7 +38,7 @@ test('what is unknown or cannot be has no figure, and zero has one', () => {
 test('the time at a place needs no zone table', () => {
   expect(figuresIn('de').timeAt(noonUtc, 480)).toBe('20:00')
   expect(figuresIn('de').timeAt(noonUtc, -210)).toMatch(/^0?8:30$/)
-  expect([480, 330, 0, -570].map(offsetName)).toEqual(['GMT+8', 'GMT+5:30', 'GMT', 'GMT-9:30'])
+  expect([480, 330, 0, -570].map(offsetName)).toEqual(['GMT+8', 'GMT+5:30', 'GMT', 'GMT−9:30'])
 })
 
 test('day is from six to six where the weather is, not where the device is', () => {

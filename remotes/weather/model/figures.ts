@@ -69,12 +69,12 @@ export function figuresIn(lang: string, hourCycle?: HourCycle) {
 export const coordinates = ({ lat, lon }: Point): string =>
   [lat, lon].map((degrees) => roundTo(4, degrees).toFixed(4)).join(', ')
 
-/** Returns a UTC offset in minutes as "GMT+5:30". */
+/** Returns a UTC offset in minutes as "GMT+5:30". Its minus sign keeps the line from breaking after it. */
 export function offsetName(minutes: number): string {
   const size = Math.abs(Math.round(minutes))
   const [hours, rest] = [Math.floor(size / 60), size % 60]
   if (size === 0) return 'GMT'
-  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+  return `GMT${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
 /** Lowest wind speeds of Beaufort 1 to 12, in km/h (WMO-No. 8). */

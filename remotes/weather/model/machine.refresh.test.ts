@@ -65,7 +65,7 @@ test('a refresh that finds no connection says so, the weather stays, and the net
   await machine.found(machine.fix(22.54, 114.06), 1)
   expect(machine.asked).toHaveLength(3)
   await machine.reply('Newer')
-  expect(machine.content()).toMatchObject({ status: 'updated', shown: { weather: { address: 'Newer' } } })
+  expect(machine.content()).toMatchObject({ status: 'fresh', shown: { weather: { address: 'Newer' } } })
 })
 
 test('503: what happens on the page asks nobody until the time is over, the user’s own wish does', async () => {
@@ -97,7 +97,7 @@ test('429: the weather stays and nobody asks until the time is over', async () =
   machine.refresh()
   expect(machine.asked).toHaveLength(2)
   await machine.pass(30_100)
-  expect(machine.content()).toMatchObject({ status: 'updated', canRefresh: true })
+  expect(machine.content()).toMatchObject({ status: 'fresh', canRefresh: true })
   machine.refresh()
   expect(machine.asked).toHaveLength(3)
 })

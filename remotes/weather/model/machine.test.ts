@@ -43,7 +43,7 @@ test('first the position, then its weather; two decimals are the caller’s busi
   await machine.reply('Shenzhen')
   expect(machine.view()).toMatchObject({
     type: 'content',
-    status: 'updated',
+    status: 'fresh',
     positionFailure: null,
     busy: false,
   })
@@ -179,7 +179,7 @@ test('what was shown outlives the screen while it is young', async () => {
     },
     fix: { lat: 22.54, lon: 114.06, accuracyM: 9, at: at - minute },
   }))
-  expect(machine.content()).toMatchObject({ busy: false, status: 'updated' })
+  expect(machine.content()).toMatchObject({ busy: false, status: 'fresh' })
   await machine.found(machine.fix(22.54, 114.06))
   expect(machine.asked).toEqual([])
 })

@@ -1,11 +1,12 @@
 import {
   appVisibility,
   getLocation,
+  haptic,
   isBridgeError,
   openSettings,
   type ResultOf,
 } from '@companion/bridge-contract'
-import { call, on, onLate, supports } from '@companion/shared/bridge/app'
+import { call, notify, on, onLate, supports } from '@companion/shared/bridge/app'
 import type { PageEvent, Position, Settings } from '../model/machine.ts'
 import type { Fix } from '../model/position.ts'
 
@@ -18,6 +19,11 @@ export const appPosition = (now: () => number, signal: AbortSignal) =>
 /** Calls `notify` when the app shows the page again. Returns a function that stops this. */
 export function watchApp(notify: (event: PageEvent) => void): () => void {
   return on(appVisibility, ({ visible }) => visible && notify('resume'))
+}
+
+/** Requests the feedback of a choice, if the app can give it. */
+export const tick = (): void => {
+  if (supports(haptic).ok) void notify(haptic, { style: 'selection' })
 }
 
 /** Returns functions that open the app's settings screens, by the reason of a missing position. */

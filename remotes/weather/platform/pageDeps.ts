@@ -10,8 +10,13 @@ import type { PageEvent, Position, Settings, WeatherDeps } from '../model/machin
 /** Loads the chunk with the code for apps. If it fails to load, the page behaves as in a browser. */
 const loadApp = () => import(/* webpackChunkName: "app" */ './app.ts').catch(() => undefined)
 
+/** The machine's dependencies, and the app's feedback for a pull that is far enough. */
+export interface PageDeps extends WeatherDeps {
+  tick(): void
+}
+
 /** Returns the machine's dependencies in a page. The position comes from the app or the browser. */
-export function pageDeps(win: Window): WeatherDeps {
+export function pageDeps(win: Window): PageDeps {
   const geolocation = win.isSecureContext ? win.navigator.geolocation : undefined
   const webTimeout = geolocation ? limits.webPosition : null
   const app = hostKind() === 'none' ? undefined : loadApp()
@@ -49,6 +54,7 @@ export function pageDeps(win: Window): WeatherDeps {
         for (const off of offs) off()
       }
     },
+    tick: () => void app?.then((inApp) => inApp?.tick()),
     get settings() {
       return settings
     },

@@ -37,7 +37,7 @@ export function Hero({ view, part, figures, now, unit, settings, onUnit, onRefre
   const half = weather && weather[part]
   const degrees = (celsius: number | null | undefined) => figures.degrees(degreesIn(unit, celsius))
   const current = degrees(weather?.temperatureC)
-  useBarTitle([weather?.address, current].filter(Boolean).join(' · '))
+  useBarTitle(weather?.address, current)
   const [high, low] = [degrees(weather?.temperatureMaxC), degrees(weather?.temperatureMinC)]
 
   return (

@@ -3,6 +3,7 @@ import { Button } from '@companion/shared/ui/controls/Button'
 import { Sheet } from '@companion/shared/ui/dialog/Sheet'
 import type { PositionFailure } from '../model/state.ts'
 import { useTexts } from '../texts.ts'
+import * as css from './PositionSheet.css.ts'
 import { sentences } from './Status.tsx'
 
 export interface SheetProps {
@@ -23,9 +24,11 @@ export function PositionSheet({ why, open, onRefresh, onClose }: SheetProps) {
   }
   return (
     <Sheet open title={t('sourceIp')} onClose={onClose}>
-      <p>{t(sentences[why])}</p>
-      {!open && <p>{t('turnOnHow')}</p>}
-      <Button onClick={act}>{open ? t(why === 'denied' ? 'allow' : 'turnOn') : kit('retry')}</Button>
+      <p className={css.reason}>{t(sentences[why])}</p>
+      {!open && <p className={css.remedy}>{t('turnOnHow')}</p>}
+      <div className={css.action}>
+        <Button onClick={act}>{open ? t(why === 'denied' ? 'allow' : 'turnOn') : kit('retry')}</Button>
+      </div>
     </Sheet>
   )
 }

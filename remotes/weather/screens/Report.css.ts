@@ -11,7 +11,7 @@ export const tiles = style({
 export const tile = style({
   ...mixin.column,
   alignItems: 'flex-start',
-  gap: vars.space.xs,
+  gap: '2px',
   boxSizing: 'border-box',
   minBlockSize: '6rem',
   padding: vars.space.l,
@@ -20,7 +20,7 @@ export const tile = style({
 })
 /** Spans all columns, so that long values need one line, like their skeletons. Otherwise tiles would move. */
 export const wide = style([tile, { gridColumn: '1 / -1', minBlockSize: 0 }])
-export const label = style({ ...mixin.note, ...mixin.row, gap: vars.space.xs })
+export const label = style({ ...mixin.note, display: 'flex', gap: vars.space.xs })
 export const words = style({
   font: vars.font.strong,
   fontVariantNumeric: 'tabular-nums',
@@ -32,7 +32,7 @@ export const hint = style({ ...mixin.note, display: 'block' })
 export const footer = style({ ...mixin.note, marginInline: vars.space.l, marginBlockStart: vars.space.s })
 
 /** The label beside the picture. */
-export const head = style({ display: 'flex', justifyContent: 'space-between', inlineSize: '100%' })
+export const head = style({ ...mixin.between, alignItems: 'flex-start', inlineSize: '100%' })
 export const picture = style({
   flexShrink: 0,
   inlineSize: '2.5rem',

@@ -29,39 +29,45 @@ const atNight = {
   [vars.bar.text]: '#fff',
 }
 
-/** Returns the colours of a sky in both themes. The URL or the device selects the dark theme. */
-const by = (light: Colours, dark: Colours) => {
-  const darkVars = { vars: inDark(dark) }
-  return {
-    vars: inLight(light),
-    selectors: { '&[data-theme="dark"]': darkVars },
-    '@media': { '(prefers-color-scheme: dark)': { selectors: { '&:not([data-theme])': darkVars } } },
-  }
-}
-const fair = [
-  { from: '#a9d2fb', to: '#edf6ff' },
-  { from: '#1c3b60', to: '#101a27' },
-] as const
+const skies = {
+  fair: [
+    { from: '#a9d2fb', to: '#edf6ff' },
+    { from: '#1c3b60', to: '#101a27' },
+  ],
+  grey: [
+    { from: '#c3cfdb', to: '#f0f3f7' },
+    { from: '#2c3540', to: '#14181d' },
+  ],
+  wet: [
+    { from: '#a8c0d8', to: '#e6eef6' },
+    { from: '#223549', to: '#121b25' },
+  ],
+  storm: [
+    { from: '#b4b8d2', to: '#ebedf5' },
+    { from: '#2d2f47', to: '#171824' },
+  ],
+} as const
 
 /** A class for each sky. It's set on the root element, so that it also colours the navigation bar. */
-export const root = styleVariants({
-  fair: by(...fair),
-  grey: by({ from: '#c3cfdb', to: '#f0f3f7' }, { from: '#2c3540', to: '#14181d' }),
-  wet: by({ from: '#a8c0d8', to: '#e6eef6' }, { from: '#223549', to: '#121b25' }),
-  storm: by({ from: '#b4b8d2', to: '#ebedf5' }, { from: '#2d2f47', to: '#171824' }),
-  night: { vars: atNight },
-})
+export const root = styleVariants({ ...skies, night: null }, () => ({}))
 
 // The prerendered screen is painted before this remote runs. Until then, the root element has the part of the
 // day by the device's clock (`prerenderedScript.ts`) instead of a class.
 const early = ':root[data-path="/weather"][data-clock]'
 const earlyNight = `${early}[data-clock="night"]`
-globalStyle(early, { vars: inLight(fair[0]) })
-globalStyle(`${early}[data-theme="dark"]`, { vars: inDark(fair[1]) })
-globalStyle(`${early}:not([data-theme])`, {
-  '@media': { '(prefers-color-scheme: dark)': { vars: inDark(fair[1]) } },
-})
-globalStyle(`${earlyNight}${earlyNight.slice(5)}`, { vars: atNight })
+
+for (const name of ['fair', 'grey', 'wet', 'storm'] as const) {
+  const [light, dark] = skies[name]
+  const at = name === 'fair' ? [`.${root.fair}`, early] : [`.${root[name]}`]
+  const both = (more: string) => at.map((each) => each + more).join()
+  globalStyle(both(''), { vars: inLight(light) })
+  // The URL or the device selects the dark theme.
+  globalStyle(both('[data-theme="dark"]'), { vars: inDark(dark) })
+  globalStyle(both(':not([data-theme])'), {
+    '@media': { '(prefers-color-scheme: dark)': { vars: inDark(dark) } },
+  })
+}
+globalStyle(`.${root.night}, ${earlyNight}${earlyNight.slice(5)}`, { vars: atNight })
 
 /** Fades from one sky to the next. Not set for the first sky, which would fade in from nothing. */
 export const fade = style({
@@ -79,7 +85,7 @@ export const front = style({
 })
 
 // The night sky is dark in both themes, so the light theme's colours wouldn't be readable on it.
-globalStyle(`${root.night} ${front}, ${earlyNight} ${front}`, {
+globalStyle(`.${root.night} .${front}, ${earlyNight} .${front}`, {
   vars: {
     [color.text]: '#fff',
     [color.warn]: '#ffcb75',
@@ -97,15 +103,17 @@ globalStyle(`${root.night} ${front}, ${earlyNight} ${front}`, {
   },
 })
 
-// The navigation bar belongs to the shell. Over a sky its line is white, and its title is the weather.
-globalStyle(`${root.night} [data-part="nav-bar"]`, { vars: { [color.hairline]: white(0.12) } })
-export const barText = createVar()
+// The navigation bar belongs to the shell. Over a sky its line is white, and its title is the weather: the
+// place, which is cut if it's long, and the temperature.
+const bar = '[data-part="nav-bar"]'
+globalStyle(`.${root.night} ${bar}`, { vars: { [color.hairline]: white(0.12) } })
+export const [barPlace, barDegrees] = [createVar(), createVar()] as const
 export const named = style({})
-globalStyle(`${named} [data-part="nav-bar"] > span`, { fontSize: 0 })
-globalStyle(`${named} [data-part="nav-bar"] > span::after`, {
-  content: barText,
-  display: 'block',
+globalStyle(`.${named} ${bar} > span`, { display: 'flex', justifyContent: 'center', fontSize: 0 })
+globalStyle(`.${named} ${bar} > span::before`, {
+  content: barPlace,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   font: vars.font.strong,
 })
+globalStyle(`.${named} ${bar} > span::after`, { content: barDegrees, font: vars.font.strong })

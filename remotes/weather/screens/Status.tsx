@@ -8,6 +8,7 @@ import type { PositionFailure } from '../model/state.ts'
 import type { Content, View } from '../model/view.ts'
 import { useTexts } from '../texts.ts'
 import * as css from './Hero.css.ts'
+import { loadTrouble } from './loadTrouble.ts'
 import type { SheetProps } from './PositionSheet.tsx'
 
 type Figures = ReturnType<typeof figuresIn>
@@ -82,7 +83,7 @@ function PositionNote(props: NoteProps) {
   const t = useTexts()
   const [sheet, show] = useState<{ Sheet: ComponentType<SheetProps> }>()
   const explain = () =>
-    void import(/* webpackChunkName: "sheet" */ './PositionSheet.tsx').then(
+    void loadTrouble().then(
       ({ PositionSheet }) => show({ Sheet: PositionSheet }),
       // Without the sheet, the press still opens the settings, if the app can.
       () => props.open?.(),

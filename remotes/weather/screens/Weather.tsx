@@ -1,16 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
 import { PullToRefresh } from '@companion/shared/ui/feedback/PullToRefresh'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useCarried } from '@companion/shared/swap/guard'
-import { pageDeps } from '../platform/pageDeps.ts'
+import { type PageDeps, pageDeps } from '../platform/pageDeps.ts'
 import { type WeatherDeps, createWeatherMachine } from '../model/machine.ts'
 import { kindOf, partOfDay, skyOf } from '../model/sky.ts'
 import { type View, viewOf } from '../model/view.ts'
 import { useTexts } from '../texts.ts'
 import type { Snapshot } from '../model/state.ts'
-import { Failed } from './Failed.tsx'
+import { loadTrouble } from './loadTrouble.ts'
 import { Report } from './Report.tsx'
 import * as css from './Sky.css.ts'
 import { useSky } from './useSky.ts'
@@ -23,11 +23,13 @@ export function Weather() {
 }
 
 /** The weather screen in one language. */
-function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
+function Forecast({ deps, lang }: { deps: PageDeps; lang: string }) {
   const t = useTexts()
   const { state, send } = useWeatherMachine(deps, lang)
   const now = useNow(deps)
   const [pulled, setPulled] = useState(false)
+  // State of this component, because `Failed` suspends before its first commit and would lose its own.
+  const [trouble] = useState(loadTrouble)
   const view = viewOf(state, now)
   const busy = view.type === 'content' && view.busy
 
@@ -37,11 +39,18 @@ function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
   }
   useSky(skyBehind(view, now))
   return (
-    <PullToRefresh busy={busy && pulled} onRefresh={() => refresh(true)}>
+    <PullToRefresh busy={busy && pulled} onReady={deps.tick} onRefresh={() => refresh(true)}>
       <div className={css.front}>
         <Screen title={t('title')}>
           {view.type === 'failed' ? (
-            <Failed view={view} lang={lang} settings={deps.settings} onRetry={() => refresh(false)} />
+            <Suspense>
+              <Failed
+                coming={trouble}
+                {...{ view, lang }}
+                settings={deps.settings}
+                onRetry={() => refresh(false)}
+              />
+            </Suspense>
           ) : (
             <Report
               view={view}
@@ -55,6 +64,15 @@ function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
       </div>
     </PullToRefresh>
   )
+}
+
+type Trouble = ReturnType<typeof loadTrouble>
+type FailedProps = ComponentProps<Awaited<Trouble>['Failed']>
+
+/** If its chunk is lost too, the shell shows that the page couldn't be loaded, with Retry. */
+function Failed({ coming, ...failed }: FailedProps & { coming: Trouble }) {
+  const { Failed: Loaded } = use(coming)
+  return <Loaded {...failed} />
 }
 
 /** Returns the sky of the current weather. Without weather, it's a fair sky by the device's clock. */

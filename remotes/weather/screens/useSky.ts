@@ -20,17 +20,15 @@ export function useSky(sky: keyof typeof css.root): void {
   }, [sky])
 }
 
-/** Shows this text instead of the screen's title in the navigation bar, once the heading has scrolled away. */
-export function useBarTitle(text: string): void {
+/** Shows a place and its temperature in the navigation bar, once the heading has scrolled away. */
+export function useBarTitle(place: string | undefined, degrees: string | null): void {
   useLayoutEffect(() => {
-    if (!text) return undefined
+    if (!place) return undefined
     const { classList, style } = root()
-    const name = css.barText.slice(4, -1)
-    style.setProperty(name, JSON.stringify(text))
+    const set = (name: string, text: string) => style.setProperty(name.slice(4, -1), JSON.stringify(text))
+    set(css.barPlace, place)
+    set(css.barDegrees, degrees === null ? '' : `\u00a0· ${degrees}`)
     classList.add(css.named)
-    return () => {
-      classList.remove(css.named)
-      style.removeProperty(name)
-    }
-  }, [text])
+    return () => classList.remove(css.named)
+  }, [place, degrees])
 }

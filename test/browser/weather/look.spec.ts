@@ -46,3 +46,33 @@ test.describe('narrow', () => {
       }
     })
 })
+
+test.describe('without permission', () => {
+  test.use({ permissions: [] })
+
+  for (const lang of ['en', 'ja', 'de'])
+    test(`the line about the place covers nothing at 320 px in ${lang}, also with twice the text`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 568 })
+      await open(`/weather?lang=${lang}`)
+      const note = page.locator('button[aria-haspopup="dialog"]')
+      for (const zoom of ['100%', '200%']) {
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), zoom)
+        await note.scrollIntoViewIfNeeded()
+        // Every other control and tile receives the press on its middle.
+        for (const part of await page.locator('main li, main label, main button').all()) {
+          await part.scrollIntoViewIfNeeded()
+          const covered = await part.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+            return !hit || !(element.contains(hit) || hit.contains(element))
+          })
+          expect(covered).toBe(false)
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      }
+      expect(await axeFindings(page)).toEqual([])
+    })
+})

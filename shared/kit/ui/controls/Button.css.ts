@@ -69,16 +69,3 @@ export const spinner = style({
   marginInlineStart: '-0.625rem',
   animation: `${come} ${vars.motion.press} 300ms both`,
 })
-
-export const iconButton = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flexShrink: 0,
-  inlineSize: 'min(2.75rem, 48px)',
-  blockSize: 'min(2.75rem, 48px)',
-  borderRadius: '50%',
-  color: 'inherit',
-  transition: `background-color ${vars.motion.press} ${vars.motion.ease}`,
-  selectors: { '&:active': { background: vars.color.press, transitionDuration: '0s' } },
-})

@@ -15,7 +15,7 @@ export const sign = style({
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 const breathe = keyframes({ '50%': { opacity: 0.3 } })
-const tick = keyframes({ '50%': { transform: 'scale(1.2)' } })
+const tick = keyframes({ '50%': { transform: 'rotate(-90deg) scale(1.25)' } })
 
 /** The ring's length is 1, so that the offset is the share of it that is missing. */
 export const ring = style({

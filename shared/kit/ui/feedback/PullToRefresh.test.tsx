@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest'
 import { open } from '../../../../test/open.tsx'
 import { PullToRefresh } from './PullToRefresh.tsx'
 
-let refreshed = 0
+let [refreshed, ticks] = [0, 0]
 const shown = async (busy = false) => {
-  refreshed = 0
+  refreshed = ticks = 0
   const { screen } = await open(
-    <PullToRefresh busy={busy} onRefresh={() => refreshed++}>
+    <PullToRefresh busy={busy} onReady={() => ticks++} onRefresh={() => refreshed++}>
       <p>Sunny</p>
     </PullToRefresh>,
   )
@@ -37,6 +37,25 @@ test('pulling far enough at the top fetches anew, and the page does not scroll m
   const page = await shown()
   expect(pull(page, 60, 200)).toEqual([false, false])
   expect(refreshed).toBe(1)
+})
+
+test('a ring fills with the pull, and ticks where letting go refreshes', async () => {
+  const page = await shown()
+  const touches = (y: number) => ({ touches: [{ clientX: 30, clientY: 100 + y }] })
+  const ring = () => page.parentElement!.querySelector('svg')
+  fireEvent.touchStart(page, touches(0))
+  expect(ring()).toBeNull()
+  fireEvent.touchMove(page, touches(62))
+  expect(Number(ring()?.getAttribute('stroke-dashoffset'))).toBeCloseTo(0.5, 1)
+  expect(ring()?.hasAttribute('data-ready')).toBe(false)
+  expect(ticks).toBe(0)
+  fireEvent.touchMove(page, touches(300))
+  fireEvent.touchMove(page, touches(310))
+  expect(ring()?.getAttribute('stroke-dashoffset')).toBe('0')
+  expect(ring()?.hasAttribute('data-ready')).toBe(true)
+  expect(ticks).toBe(1)
+  fireEvent.touchCancel(page, { touches: [] })
+  expect(ring()).toBeNull()
 })
 
 test('a short pull changes nothing', async () => {

@@ -83,14 +83,20 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
 interface Props {
   busy: boolean
   onRefresh: () => void
+  /** The finger has pulled far enough. Letting go now refreshes. */
+  onReady?: () => void
   children: ReactNode
 }
 
 /** Content with pull-to-refresh. The screen needs a visible refresh button too (WCAG 2.5.7). */
-export function PullToRefresh({ busy, onRefresh, children }: Props) {
+export function PullToRefresh({ busy, onRefresh, onReady, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const pull = usePullToRefresh(ref, onRefresh, busy)
   const isReady = pull >= threshold && !busy
+  useEffect(() => {
+    if (isReady) onReady?.()
+    // oxlint-disable-next-line react/exhaustive-deps -- only the offset triggers it
+  }, [isReady])
   return (
     <div
       ref={ref}
@@ -107,7 +113,7 @@ export function PullToRefresh({ busy, onRefresh, children }: Props) {
             viewBox="0 0 24 24"
             data-ready={isReady || undefined}
             data-busy={busy || undefined}
-            strokeDashoffset={busy ? 0.25 : 1 - pull / threshold}
+            strokeDashoffset={busy ? 0.25 : Math.max(1 - pull / threshold, 0)}
           >
             <circle cx="12" cy="12" r="10" pathLength="1" />
           </svg>
