@@ -97,7 +97,7 @@ test('429: the weather stays and nobody asks until the time is over', async () =
   machine.refresh()
   expect(machine.asked).toHaveLength(2)
   await machine.pass(30_100)
-  expect(machine.content()).toMatchObject({ status: 'fresh', canRefresh: true })
+  expect(machine.content()).toMatchObject({ status: 'updated', canRefresh: true })
   machine.refresh()
   expect(machine.asked).toHaveLength(3)
 })

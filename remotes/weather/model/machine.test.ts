@@ -179,7 +179,7 @@ test('what was shown outlives the screen while it is young', async () => {
     },
     fix: { lat: 22.54, lon: 114.06, accuracyM: 9, at: at - minute },
   }))
-  expect(machine.content()).toMatchObject({ busy: false, status: 'fresh' })
+  expect(machine.content()).toMatchObject({ busy: false, status: 'updated' })
   await machine.found(machine.fix(22.54, 114.06))
   expect(machine.asked).toEqual([])
 })

@@ -4,7 +4,7 @@ import { Sheet } from '@companion/shared/ui/dialog/Sheet'
 import type { PositionFailure } from '../model/state.ts'
 import { useTexts } from '../texts.ts'
 import * as css from './PositionSheet.css.ts'
-import { sentences } from './Status.tsx'
+import { sentences } from './sentences.ts'
 
 export interface SheetProps {
   why: Exclude<PositionFailure, 'absent'>

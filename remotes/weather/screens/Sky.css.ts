@@ -22,7 +22,7 @@ const under = (sky: Colours, tileColour: string, quietColour: string, boneColour
   [vars.bar.ground]: from,
   [vars.bar.text]: vars.color.text,
 })
-const inLight = (sky: Colours) => under(sky, white(0.6), '#3c4351', white(0.5))
+const inLight = (sky: Colours) => under(sky, white(0.6), '#3c4351', 'rgba(20, 40, 80, 0.1)')
 const inDark = (sky: Colours) => under(sky, white(0.08), '#b9c2d0', white(0.1))
 const atNight = {
   ...under({ from: '#171d42', to: '#2c3566' }, white(0.12), '#c6cdea', white(0.14)),

@@ -4,12 +4,12 @@ import { Icon } from '@companion/shared/ui/text/Icon'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import type { figuresIn } from '../model/figures.ts'
 import type { Settings } from '../model/machine.ts'
-import type { PositionFailure } from '../model/state.ts'
 import type { Content, View } from '../model/view.ts'
 import { useTexts } from '../texts.ts'
 import * as css from './Hero.css.ts'
 import { loadTrouble } from './loadTrouble.ts'
 import type { SheetProps } from './PositionSheet.tsx'
+import { sentences } from './sentences.ts'
 
 type Figures = ReturnType<typeof figuresIn>
 
@@ -20,13 +20,6 @@ interface Props {
   settings: Settings
   onRefresh: () => void
 }
-
-/** The specification's sentence for each reason why the weather is by IP address. */
-export const sentences = {
-  denied: 'permissionOff',
-  off: 'gpsWeakOrOff',
-  weak: 'gpsWeakOrOff',
-} as const satisfies Record<Exclude<PositionFailure, 'absent'>, string>
 
 /** The age of the weather or the progress while it loads, and below it where an approximate place comes from. */
 export function Status({ view, figures, now, settings, onRefresh }: Props) {
@@ -55,6 +48,13 @@ export function Status({ view, figures, now, settings, onRefresh }: Props) {
   )
 }
 
+const looks: { readonly [status in Content['status']]?: string } = {
+  just: css.just,
+  blocked: css.warn,
+  failed: css.warn,
+  stale: css.warn,
+}
+
 function Age({ view, figures, now }: Pick<Props, 'figures' | 'now'> & { view: Content }) {
   const t = useTexts()
   const { status, shown, blockedUntil } = view
@@ -67,10 +67,9 @@ function Age({ view, figures, now }: Pick<Props, 'figures' | 'now'> & { view: Co
     blocked: () => t('waitUntil', { time: figures.time(blockedUntil + 59_999) }),
     failed: () => t('notUpdated', { time: figures.time(shown.at) }),
   }
-  const look = { updated: undefined, fresh: undefined, just: css.just }
   return (
     // A new element for each status, so that screen readers also announce the same words again.
-    <span key={status} className={status in look ? look[status as keyof typeof look] : css.warn}>
+    <span key={status} className={looks[status]}>
       {texts[status]()}
     </span>
   )
@@ -78,7 +77,7 @@ function Age({ view, figures, now }: Pick<Props, 'figures' | 'now'> & { view: Co
 
 type NoteProps = Pick<SheetProps, 'why' | 'open' | 'onRefresh'>
 
-/** A line that says that the place is approximate, and opens a sheet with the reason and the remedy. */
+/** A line about the approximate place. It opens a sheet with the reason and the remedy. */
 function PositionNote(props: NoteProps) {
   const t = useTexts()
   const [sheet, show] = useState<{ Sheet: ComponentType<SheetProps> }>()

@@ -74,5 +74,9 @@ test.describe('without permission', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       }
       expect(await axeFindings(page)).toEqual([])
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+      await note.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
     })
 })

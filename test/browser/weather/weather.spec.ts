@@ -65,25 +65,6 @@ test.describe('with a position', () => {
     expect(await shifted()).toBeLessThan(0.001)
   })
 
-  test('once the heading has scrolled away, the navigation bar shows the place and the temperature', async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 500 })
-    await open('/weather?inset=0&hasNav=1')
-    await expect(address(page, 'Nanshan, Shenzhen')).toBeVisible()
-    await page.mouse.wheel(0, 400)
-    const title = page.locator('[data-part="nav-bar"] > span')
-    await expect(title).toHaveCSS('opacity', '1')
-    const written = () =>
-      title.evaluate((span) =>
-        ['::before', '::after'].map((part) => getComputedStyle(span, part).content).join(''),
-      )
-    expect(await written()).toBe('"Nanshan, Shenzhen""\u00a0· \u200e24°\u200e"')
-    const { height } = (await title.boundingBox())!
-    expect(height).toBeLessThan(40)
-  })
-
   test('a refresh within a minute asks nobody, after it once, and the old weather stays meanwhile', async ({
     page,
     open,
