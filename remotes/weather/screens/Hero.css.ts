@@ -70,8 +70,8 @@ export const source = style({
   ...mixin.row,
   gap: vars.space.xs,
   alignSelf: 'flex-start',
-  minBlockSize: '2.75rem',
-  marginBlock: '-0.625rem',
+  paddingBlock: '0.8125rem',
+  marginBlock: '-0.6875rem',
   textAlign: 'start',
   selectors: { '&:active': { opacity: 0.5 } },
 })
