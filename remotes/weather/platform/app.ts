@@ -16,9 +16,9 @@ export const appPosition = (now: () => number, signal: AbortSignal) =>
     ? bridgePosition({ call, onLate }, now, signal)
     : Promise.resolve<'absent'>('absent')
 
-/** Calls `notify` when the app shows the page again. Returns a function that stops this. */
-export function watchApp(notify: (event: PageEvent) => void): () => void {
-  return on(appVisibility, ({ visible }) => visible && notify('resume'))
+/** Calls `tell` when the app shows the page again. Returns a function that stops this. */
+export function watchApp(tell: (event: PageEvent) => void): () => void {
+  return on(appVisibility, ({ visible }) => visible && tell('resume'))
 }
 
 /** Requests the feedback of a choice, if the app can give it. */
