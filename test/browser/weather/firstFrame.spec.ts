@@ -22,12 +22,12 @@ for (const [part, timezoneId, colour] of parts)
       page,
       site,
     }) => {
+      // Without the weather, the screen stays in this sky. The document itself sends the request.
+      await page.route('**/api/v1/weather/ip*', () => {})
       const root = page.locator('html')
       const release = await openHeld(page, `http://metawatch.localhost:${site.port}/weather?lang=en&dark=0`)
       await expect(page.locator('[data-prerendered] h1')).toHaveText('Weather')
       await expect(root).toHaveCSS('background-color', colour)
-      // Without the weather, the screen stays in this sky.
-      await page.route('**/api/v1/weather/ip*', () => {})
       release()
       await expect(page.locator('[data-remote="weather"] h1')).toBeVisible()
       await expect(root).not.toHaveAttribute('data-clock')
