@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { diagnosticsText, isHarmless, lastTroubles, systemOf } from './diagnostics.ts'
+import { diagnosticsText, lastTroubles, localTime, systemOf } from './diagnostics.ts'
 
 describe('diagnostics', () => {
   test.for([
@@ -35,12 +35,21 @@ describe('diagnostics', () => {
       ['c', '+86 138 1234 5678'],
       ['d', 'eyJhbGciOiJIUzI1NiJ9.e30.x'],
       ['e', 'access_token=x'],
-      ['f', '2026-11-21T16:05Z'],
+      ['f', 'Chrome 121'],
     ].map(([label = '', value = '']) => ({ label, value }))
-    expect(diagnosticsText(lines)).toBe(
-      'a: sparkpro, com.companion.sparkpro\nb: –\nc: –\nd: –\ne: –\nf: 2026-11-21T16:05Z',
+    const time = { label: 'g', value: '21.11.2026 16:05', ours: true }
+    expect(diagnosticsText([...lines, time])).toBe(
+      'a: sparkpro, com.companion.sparkpro\nb: –\nc: –\nd: –\ne: –\nf: Chrome 121\ng: 21.11.2026 16:05',
     )
-    expect(isHarmless('Chrome 121')).toBe(true)
+  })
+
+  test.for([
+    [-480, '+8'],
+    [0, '+0'],
+    [210, '−3:30'],
+  ] as const)('a time is local and has the offset of the clock: %i', ([behind, offset]) => {
+    const at = Object.assign(new Date(2026, 10, 21, 16, 5), { getTimezoneOffset: () => behind })
+    expect(localTime(at, 'de')).toBe(`21. November 2026 um 16:05 (UTC${offset})`)
   })
 
   test('the last troubles are codes, each once, five at most', () => {

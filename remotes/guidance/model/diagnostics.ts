@@ -1,24 +1,33 @@
+import { formatDate } from '@companion/shared/format/date'
 import { holdsToken } from './tokens.ts'
 
 /** A line of the diagnostics. Its label is translated. */
 interface Line {
   readonly label: string
   readonly value: string
+  /** True for a value that we wrote ourselves. A time has as many digits as a phone number. */
+  readonly ours?: boolean
 }
 
 // Patterns of personal data: email addresses, and long runs of digits (phone numbers, ids).
 const personal = /\S@\S|\d[\d\s().-]{6,}\d/
 
-/**
- * Returns true if a value has no personal data. Accepts our own timestamp, which has as many digits as a
- * phone number.
- */
-export const isHarmless = (value: string): boolean =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(value) || (!holdsToken(value) && !personal.test(value))
+/** Returns the value of a line, or a dash if it could identify a person. */
+export const harmless = ({ value, ours }: Line): string =>
+  ours || (!holdsToken(value) && !personal.test(value)) ? value : '–'
 
 /** Returns the diagnostics as text. Values that could identify a person are replaced by a dash. */
 export const diagnosticsText = (lines: readonly Line[]): string =>
-  lines.map(({ label, value }) => `${label}: ${isHarmless(value) ? value : '–'}`).join('\n')
+  lines.map((line) => `${line.label}: ${harmless(line)}`).join('\n')
+
+/** Returns a time on the device's clock, with the clock's offset: "28 November 2026 at 19:40 (UTC+8)". */
+export function localTime(at: Date, lang: string): string {
+  const minutes = -at.getTimezoneOffset()
+  const hours = Math.trunc(Math.abs(minutes) / 60)
+  const rest = Math.abs(minutes) % 60
+  const offset = `${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+  return `${formatDate(at, lang, 'dateTime')} (UTC${offset})`
+}
 
 type Entry = Readonly<Record<'kind' | 'name' | 'outcome', string>>
 

@@ -26,6 +26,13 @@ export const farIfTextIsLarge = farIfWider('13rem')
 /** Secondary text in two sizes: `note`, and `secondary`, one size below the body text. */
 export const note = { font: vars.font.note, color: vars.color.text2 } as const
 export const secondary = { font: vars.font.secondary, color: vars.color.text2 } as const
+/** The label above a card. It starts where the card's text starts. */
+export const sectionLabel = {
+  ...note,
+  fontWeight: 600,
+  marginInline: vars.space.l,
+  marginBlockEnd: vars.space.s,
+} as const
 
 // The parts at the top and bottom that the app or the system covers. An older shell doesn't set the insets.
 export const safeTop = fallbackVar(vars.insetTop, vars.safeTop)

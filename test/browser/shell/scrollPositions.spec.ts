@@ -108,7 +108,7 @@ test('what is new begins at the top, wherever its place in the history was scrol
   await follow(page, 'User terms')
   await staysAt(page, 0)
   await scrollDown(page, 700)
-  await follow(page, 'Ask support', 'Support')
+  await follow(page, 'Contact support', 'Support')
   await staysAt(page, 0)
   await page.goBack()
   await live(page, 'User terms')

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { guideOf, guides, otherMakers } from './all.ts'
-import { type Section, type Step, guideIds, pickVariant, sectionKeys } from './guide.ts'
+import { type Section, type Step, guideIds, pickVariant, sectionKeys, sharedSystem } from './guide.ts'
 
 const read = (folder: string, file: string) =>
   JSON.parse(readFileSync(new URL(`${folder}/${file}`, import.meta.url), 'utf8')) as Record<string, string>
@@ -126,4 +126,14 @@ describe('the variant', () => {
       }
     }
   })
+})
+
+test.for([
+  ['other', 'Android'],
+  ['samsung', 'One UI'],
+  ['oppo', 'ColorOS'],
+  ['xiaomi', undefined],
+  ['huawei', undefined],
+] as const)('the versions of %s share the system %s', ([id, system]) => {
+  expect(sharedSystem(guideOf(id).variants)).toBe(system)
 })

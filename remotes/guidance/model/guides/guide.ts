@@ -103,6 +103,15 @@ export const pickVariant = ({ variants: all }: Guide, { rom, android }: System, 
   all.find(({ match }) => within(android, match.android)) ??
   all[0]!
 
+/**
+ * Returns the system that all variants name, if only its versions differ: "Android" of "Android 14+" and
+ * "Android 12–13". Otherwise returns undefined.
+ */
+export function sharedSystem(all: readonly Variant[]): string | undefined {
+  const names = all.map(({ label }) => /^(.+) [\d–+]+$/.exec(label)?.[1])
+  return names.every((name) => name === names[0]) ? names[0] : undefined
+}
+
 const acting =
   (act: 'on' | 'off' | 'select' | 'open') =>
   (path: readonly Label[], what: Label, conf: Confidence, note?: Note): Step => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guideOf } from './all.ts'
 import { type GuideId, type SectionKey, pickVariant } from './guide.ts'
-import { lineAfterAppInfo, tapsOf } from './taps.ts'
+import { drawnTaps, lineAfterAppInfo, tapsOf } from './taps.ts'
 
 const way = (id: GuideId, variant: string, key: SectionKey) =>
   tapsOf(pickVariant(guideOf(id), {}, variant).sections.find((section) => section.key === key)?.steps ?? [])
@@ -41,4 +41,14 @@ describe('a way as numbered lines', () => {
 test('after app info, the way goes on behind the line that opens our app', () => {
   expect(lineAfterAppInfo(way('xiaomi', 'hyperos', 'unlimited'))).toBe(5)
   expect(lineAfterAppInfo(way('xiaomi', 'hyperos', 'autoStart'))).toBeUndefined()
+})
+
+test.for([
+  ['xiaomi', 'hyperos', 'unlimited', ['apps', 'app', 'miNoRestrictions']],
+  ['xiaomi', 'hyperos', 'autoStart', ['apps', 'backgroundAutostart', 'app']],
+  ['huawei', 'emui5-7', 'autoStart', ['phoneManager', 'startupManager', 'app']],
+  ['vivo', 'funtouch2', 'powerSaving', ['iManager', 'powerModes']],
+  ['samsung', 'oneui6', 'lock', []],
+] as const)('the drawing of %s %s %s has its start, our app and its end', ([id, variant, key, drawn]) => {
+  expect(drawnTaps(way(id, variant, key)).map(({ label }) => label)).toEqual(drawn)
 })

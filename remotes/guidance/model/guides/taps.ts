@@ -55,3 +55,16 @@ export function lineAfterAppInfo(taps: readonly Tap[]): number | undefined {
   const at = taps.findIndex(({ text, label }) => text === 'tap' && label === 'app')
   return at < 0 ? undefined : at + 2
 }
+
+/**
+ * Returns the taps to draw, three at most: where the way starts, our app or the screen before the last, and
+ * where it ends. Returns none if the way only has gestures.
+ */
+export function drawnTaps(taps: readonly Tap[]): readonly Tap[] {
+  const named = taps.filter(({ label }) => label)
+  if (named.length <= 3) return named
+  const inside = named.filter(({ text }) => text !== 'openFirst')
+  const between = inside.slice(1, -1)
+  const middle = between.find(({ label }) => label === 'app') ?? between.at(-1)
+  return [inside[0], middle, inside.at(-1)].filter((tap) => tap !== undefined)
+}

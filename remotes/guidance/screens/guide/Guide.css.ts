@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
@@ -27,40 +27,28 @@ export const onPhone = style({
 })
 export const onPhoneTitle = style({ font: vars.font.strong })
 
-export const legend = style({ ...emphasis, marginInline: vars.space.l, marginBlockEnd: vars.space.s })
-/** A grid with as many columns of equal width as fit. */
-export const pills = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
-  gap: vars.space.s,
-})
-export const pill = style({ position: 'relative', display: 'flex', minInlineSize: 0 })
-export const pillFace = style({
+/** A maker's initials, in place of a logo. */
+export const maker = style({
   ...mixin.centered,
-  ...mixin.fill,
-  textAlign: 'center',
-  minBlockSize: '2.75rem',
-  // Keeps a name such as "Android 12–13" on one line at 320 px.
-  paddingInline: vars.space.s,
-  paddingBlock: vars.space.xs,
-  borderRadius: '1.375rem',
-  background: vars.color.card,
-  font: vars.font.secondary,
-  pointerEvents: 'none',
+  inlineSize: 'min(1.75rem, 36px)',
+  blockSize: 'min(1.75rem, 36px)',
+  borderRadius: '50%',
+  background: vars.color.track,
+  color: vars.color.text2,
+  font: vars.font.badge,
+  // Not as text, because find in page and copying would see it beside the name.
+  '::before': { content: 'attr(data-initials)' },
+  selectors: { '&[data-mine]': { background: vars.color.accent, color: vars.color.onAccent } },
 })
-export const pillInput = style(mixin.coveringInput)
-globalStyle(`${pillInput}:active + ${pillFace}`, { background: vars.color.press })
-globalStyle(`${pillInput}:checked + ${pillFace}`, {
-  background: vars.color.accentSoft,
-  color: vars.color.accentText,
-  fontWeight: 600,
-})
-globalStyle(`${pillInput}:focus-visible + ${pillFace}`, mixin.focusRing)
+const show = keyframes({ from: { opacity: 0 } })
+/** Lists that replace others after the phone was detected. They fade in, because their rows have moved. */
+export const appearing = style({ animation: `${show} ${vars.motion.page} ${vars.motion.ease}` })
 
 export const progress = style({
   ...mixin.note,
   marginInline: vars.space.l,
   fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-done]': { color: vars.color.ok, fontWeight: 600 } },
 })
 const rail = { display: 'block', borderRadius: '2px' } as const
 export const track = style({
@@ -74,6 +62,7 @@ export const bar = style({
   ...rail,
   blockSize: '100%',
   background: vars.color.accent,
+  selectors: { '[data-done] > * > &': { background: vars.color.ok } },
   transition: `inline-size calc(${vars.motion.page} * ${vars.motion.shift}) ${vars.motion.ease}`,
 })
 
@@ -95,20 +84,12 @@ export const answer = style({
 export const reported = style({ font: vars.font.note, color: vars.color.ok })
 
 export const taps = style({ ...lines, gap: vars.space.s, counterReset: 'line' })
-/** Puts the picture next to the text. Large text moves the picture below it. */
 export const tap = style({
-  ...mixin.wrap,
-  gap: vars.space.s,
-  alignItems: 'center',
+  position: 'relative',
   font: vars.font.secondary,
   color: vars.color.text,
-  counterIncrement: 'line',
-})
-export const tapWords = style({
-  position: 'relative',
-  flex: '1 1 8rem',
-  minInlineSize: 0,
   paddingInlineStart: `calc(min(1.25rem, 28px) + ${vars.space.xs})`,
+  counterIncrement: 'line',
   '::before': {
     content: 'counter(line)',
     position: 'absolute',

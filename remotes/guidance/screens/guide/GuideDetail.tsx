@@ -1,23 +1,22 @@
-import { Choices } from '@companion/shared/ui/controls/RadioCards'
 import { navigate, useLocation, useStepData } from '@companion/shared/navigation/router'
 import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { SkeletonLines, SkeletonRows } from '@companion/shared/ui/feedback/Skeleton'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { platformOf } from '@companion/shared/platform/system'
 import { guideOf, otherMakers } from '../../model/guides/all.ts'
-import { type System, type Variant, pickVariant } from '../../model/guides/guide.ts'
+import { type System, pickVariant } from '../../model/guides/guide.ts'
 import type { Phone } from '../../model/phone/recognise.ts'
 import { useTexts } from '../../texts.ts'
 import { ShareButton } from '../parts/ShareButton.tsx'
 import { useCodeLink } from '../qr/QrCode.tsx'
 import { choose, usePhone, wasPicked } from './usePhone.ts'
 import { Sections } from './Sections.tsx'
-import * as css from './Guide.css.ts'
 import { useGuideTexts, useLabels } from './guideTexts.ts'
+import { Versions } from './Versions.tsx'
 
 /** Returns the system to select a variant by. In another maker's guide only the Android version is valid. */
 const systemFor = (phone: Phone | undefined, mine: boolean): System =>
@@ -65,7 +64,8 @@ export function GuideDetail() {
           {t('forAndroid')}
         </Banner>
       )}
-      <VariantPills
+      <Versions
+        key={guide.id}
         variants={guide.variants}
         value={variant.id}
         onChange={(os) =>
@@ -95,38 +95,5 @@ function OtherMakers() {
         <Row key={maker} label={maker} note={g(`maker${maker}`)} />
       ))}
     </Group>
-  )
-}
-
-interface PillsProps {
-  variants: readonly Variant[]
-  value: string
-  onChange: (id: string) => void
-}
-
-/** Radio buttons for the system version. They look like pills, because up to four long names must fit. */
-function VariantPills({ variants, value, onChange }: PillsProps) {
-  const t = useTexts()
-  const name = useId()
-  if (variants.length < 2) return null
-  return (
-    <Choices legend={t('systemVersion')} className={css.legend}>
-      <div className={css.pills}>
-        {variants.map(({ id, label }) => (
-          <label key={id} className={css.pill}>
-            <input
-              type="radio"
-              className={css.pillInput}
-              name={name}
-              checked={id === value}
-              onChange={() => onChange(id)}
-            />
-            <span className={css.pillFace} dir="ltr">
-              {label}
-            </span>
-          </label>
-        ))}
-      </div>
-    </Choices>
   )
 }

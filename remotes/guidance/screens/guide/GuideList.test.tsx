@@ -34,6 +34,9 @@ describe('the list of phones', () => {
     const mine = within(screen.getByRole('region', { name: 'Your phone' })).getByRole('link')
     expect(mine.textContent).toContain('Xiaomi MIUI')
     expect(mine.getAttribute('href')).toBe('/operational-guidance-detail?brand=xiaomi')
+    const five = linksIn(screen.getByRole('region', { name: 'Choose your phone' }))
+    expect(five.join()).not.toContain('Xiaomi')
+    expect(five).toHaveLength(4)
   })
 
   test('names both makers of a shared model code', async () => {
@@ -66,6 +69,7 @@ describe('the list of phones', () => {
   test('HarmonyOS NEXT is listed only on such a phone', async () => {
     asBrowser('harmony')
     const { screen } = await open(<GuideList />)
-    expect(linksIn(screen.getByRole('region', { name: 'More phones' })).join()).toContain('HarmonyOS NEXT')
+    expect(linksIn(screen.getByRole('region', { name: 'Your phone' })).join()).toContain('HarmonyOS NEXT')
+    expect(linksIn(screen.getByRole('region', { name: 'More phones' })).join()).not.toContain('HarmonyOS')
   })
 })

@@ -1,9 +1,11 @@
 import { brand } from '@companion/shared/brand/current'
+import { Fragment, useState } from 'react'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Columns } from '@companion/shared/ui/layout/Columns'
 import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { Group, Card } from '@companion/shared/ui/layout/Group'
 import { phone as phoneSign } from '@companion/shared/ui/text/icons'
+import { Icon } from '@companion/shared/ui/text/Icon'
 import { Row, RowLink } from '@companion/shared/ui/rows/Row'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
 import { Screen } from '@companion/shared/ui/layout/Screen'
@@ -23,6 +25,7 @@ export function GuideList() {
   const row = (guide: Guide) => (
     <RowLink
       key={guide.id}
+      badge={<Maker of={guide} />}
       label={titleOf(guide)}
       note={guide.also}
       to="operationalGuidanceDetail"
@@ -32,23 +35,24 @@ export function GuideList() {
   )
   const mine = phone && guideOf(phone.guide)
   const shared = phone?.also && guideOf(phone.also)
-  const further = guides.filter(
-    ({ id, primary }) => !primary && (id !== 'harmony-next' || phone?.guide === id),
-  )
+  // The row at the top leads to the same guide.
+  const others = guides.filter(({ id }) => id !== 'harmony-next' && id !== phone?.guide)
+  const [late] = useState(asking)
+  const fading = late && !asking ? css.appearing : undefined
   return (
     <Screen title={t('guidanceTitle')} lead={t('guideLead', { app: brand().appName })}>
       <Columns as="flow">
         {asking && (
           <div className={css.phonePlaceholder} aria-hidden="true">
             <Group title={t('yourPhone')}>
-              <Row icon={phoneSign} label={<SkeletonWord width={6} />} note={<SkeletonWord width={9} />} />
+              <Row badge={<Mine />} label={<SkeletonWord width={6} />} note={<SkeletonWord width={9} />} />
             </Group>
           </div>
         )}
         {mine && (
           <Group title={t('yourPhone')}>
             <RowLink
-              icon={phoneSign}
+              badge={<Mine />}
               label={
                 shared
                   ? t('yourPhoneShared', { first: titleOf(mine), second: titleOf(shared) })
@@ -67,13 +71,34 @@ export function GuideList() {
             {t('forgetChoice')}
           </Button>
         )}
-        <Group title={t('choosePhone')}>{guides.filter(({ primary }) => primary).map(row)}</Group>
-        <Group title={t('morePhones')}>{further.map(row)}</Group>
+        {/* Another key, because rows that move up below a tapping finger are worse than ones that fade in. */}
+        <Fragment key={phone?.guide}>
+          <div className={fading}>
+            <Group title={t('choosePhone')}>{others.filter(({ primary }) => primary).map(row)}</Group>
+          </div>
+          <div className={fading}>
+            <Group title={t('morePhones')}>{others.filter(({ primary }) => !primary).map(row)}</Group>
+          </div>
+        </Fragment>
         <OpenOnPhone />
       </Columns>
     </Screen>
   )
 }
+
+/** The sign of the detected phone. */
+const Mine = () => (
+  <span className={css.maker} data-mine="">
+    <Icon of={phoneSign} small />
+  </span>
+)
+
+/** The first two letters of a maker's name. The guide for other phones has no maker. */
+const Maker = ({ of: { title } }: { of: Guide }) => (
+  <span className={css.maker} data-initials={title.slice(0, 2)} aria-hidden="true">
+    {!title && <Icon of={phoneSign} small />}
+  </span>
+)
 
 /** Shows computers the page's URL as a QR code, because the settings are on the phone. */
 function OpenOnPhone() {

@@ -9,6 +9,7 @@ import { lineAfterAppInfo, tapsOf } from '../../model/guides/taps.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './Guide.css.ts'
 import { useGuideTexts, useLabels } from './guideTexts.ts'
+import { PathDrawing } from './PathDrawing.tsx'
 import { Taps } from './Taps.tsx'
 
 interface Props {
@@ -34,6 +35,7 @@ export function SectionPanel({ section, done, reported, onMark }: Props) {
   return (
     <div className={css.panel}>
       <p>{g(`${section.key}Why`, { app })}</p>
+      <PathDrawing taps={ways[0] ?? []} nameOf={nameOf} />
       {ways.map((taps, index) => (
         <div key={index}>
           {index > 0 && <p className={css.alternative}>{g('or')}</p>}

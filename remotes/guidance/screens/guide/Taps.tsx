@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Label } from '../../model/guides/guide.ts'
 import type { Tap } from '../../model/guides/taps.ts'
 import * as css from './Guide.css.ts'
-import { StepPicture } from './StepPicture.tsx'
 import { type Named, useGuideTexts } from './guideTexts.ts'
 
 interface Props {
@@ -38,7 +37,7 @@ const strong = ({ original, quoted }: Named) =>
     )
   }
 
-/** Numbered lines with one tap each, next to a drawing of the phone's screen. */
+/** Numbered lines with one tap each. */
 export function Taps({ taps, nameOf }: Props) {
   const g = useGuideTexts()
   const app = brand().appName
@@ -57,8 +56,7 @@ export function Taps({ taps, nameOf }: Props) {
     <ol className={css.taps}>
       {taps.map((tap, index) => (
         <li key={index} className={css.tap}>
-          <div className={css.tapWords}>{line(tap)}</div>
-          <StepPicture of={tap} />
+          {line(tap)}
         </li>
       ))}
     </ol>

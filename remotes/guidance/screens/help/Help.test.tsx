@@ -7,7 +7,7 @@ import { Help } from './Help.tsx'
 import { Support } from './Support.tsx'
 
 /** Waits for the answers, which are in a chunk of their own. */
-const shown = () => page.findByText(/dontkillmyapp/)
+const shown = () => page.findAllByRole('button')
 
 describe('/help', () => {
   test('has groups of questions that open to their answers', async () => {
@@ -35,7 +35,7 @@ describe('/help', () => {
     const { screen } = await open(<Help />, { at: '/help?q=xyzzy' })
     await shown()
     expect(screen.getByText('Nothing found for “xyzzy”')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ask support' }).getAttribute('href')).toBe('/support')
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
   })
 
   test('searches what was typed before the page was hydrated', async () => {
@@ -50,11 +50,20 @@ describe('/help', () => {
     await act(async () => root.unmount())
   })
 
-  test('opens the article of the address, and credits its sources', async () => {
+  test('is cleared with one press, and typing goes on', async () => {
+    const { screen, user } = await open(<Help />, { at: '/help?q=xyzzy' })
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(screen.getByRole('searchbox')).toMatchObject({ value: '' })
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
+    expect(await screen.findByRole('region', { name: 'Your device' })).toBeTruthy()
+  })
+
+  test('opens the article of the address', async () => {
     const { screen } = await open(<Help />, { at: '/help#password' })
     await shown()
     expect(screen.getByRole('button', { expanded: true }).textContent).toContain('change my password')
-    expect(screen.getByText(/dontkillmyapp\.com \(CC BY/)).toBeTruthy()
+    expect(document.getElementById('password')?.textContent).toContain('change my password')
   })
 })
 

@@ -3,19 +3,18 @@ import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { useLocation } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { Message } from '@companion/shared/ui/feedback/Message'
-import { Field } from '@companion/shared/ui/fields/Field'
 import { search } from '@companion/shared/ui/text/icons'
-import { Icon } from '@companion/shared/ui/text/Icon'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { use, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { use, useDeferredValue, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Accordion } from '@companion/shared/ui/rows/Accordion'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { type Article, type HelpText, find, loadHelp, topics } from '../../model/help.ts'
 import { useTexts } from '../../texts.ts'
+import { SearchField } from './SearchField.tsx'
 import * as css from './Help.css.ts'
 
 /** `/help` (spec §2). Shows questions and answers with a search that works offline. */
@@ -26,12 +25,6 @@ export function Help() {
   const named = useLocation().query.get('q') ?? ''
   const [typed, setTyped] = useState<string>()
   const query = typed ?? named
-  const field = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    // Text typed before hydration stays in the field, but the next render would clear it.
-    const { value, defaultValue } = field.current!
-    if (value !== defaultValue) setTyped(value)
-  }, [])
   const asked = useDeferredValue(query.trim())
   const app = brand().appName
   const found = find(text.articles, asked)
@@ -39,17 +32,7 @@ export function Help() {
   return (
     <Screen title={t('helpTitle')}>
       {substituted && <Banner>{t('shownInEnglish')}</Banner>}
-      <Field
-        ref={field}
-        label={t('searchHelp')}
-        type="search"
-        name="q"
-        enterKeyHint="search"
-        autoComplete="off"
-        leading={<Icon of={search} small />}
-        value={query}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField value={query} onChange={setTyped} />
       <VisuallyHidden live>{answers}</VisuallyHidden>
       {found.length > 0 ? (
         <Articles text={text} found={found} title={answers} app={app} />
@@ -63,7 +46,6 @@ export function Help() {
           {t('noResultsHint')}
         </Message>
       )}
-      <p className={css.credits}>{t('credits')}</p>
     </Screen>
   )
 }
@@ -78,7 +60,11 @@ interface ArticlesProps {
 
 /** Collapsible questions. The question in the URL's fragment is initially open. */
 function Articles({ text, found, title: heading, app }: ArticlesProps) {
-  const named = useHydrated() ? location.hash.slice(1) : ''
+  const hydrated = useHydrated()
+  const named = hydrated ? location.hash.slice(1) : ''
+  // Doesn't scroll on a prerendered page. The browser has already done so, and the user can have scrolled on.
+  // oxlint-disable-next-line react/exhaustive-deps -- when the screen appears
+  useEffect(() => (hydrated ? document.getElementById(named)?.scrollIntoView() : undefined), [])
   const row = ({ id, title, body, route }: Article) => {
     // A single result opens by itself. A row reads `defaultOpen` only on mount, so an open row needs another
     // key.
@@ -87,6 +73,7 @@ function Articles({ text, found, title: heading, app }: ArticlesProps) {
       <Accordion
         key={open ? `${id} open` : id}
         name={id}
+        anchor={id}
         label={title.split('{app}').join(app)}
         defaultOpen={open}
       >

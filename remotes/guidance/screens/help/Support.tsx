@@ -3,7 +3,7 @@ import { Message } from '@companion/shared/ui/feedback/Message'
 import { clock, document as sheet, info } from '@companion/shared/ui/text/icons'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Link } from '@companion/shared/ui/controls/Link'
-import { Ltr } from '@companion/shared/ui/text/Bdi'
+import { Bdi, Ltr } from '@companion/shared/ui/text/Bdi'
 import { Contacts } from '@companion/shared/ui/rows/ExternalLink'
 import { Accordion } from '@companion/shared/ui/rows/Accordion'
 import { Row } from '@companion/shared/ui/rows/Row'
@@ -15,7 +15,7 @@ import { language } from '@companion/shared/texts/language'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../texts.ts'
-import { diagnosticsText, isHarmless, lastTroubles, systemOf } from '../../model/diagnostics.ts'
+import { diagnosticsText, harmless, lastTroubles, localTime, systemOf } from '../../model/diagnostics.ts'
 import { withoutTokens } from '../../model/tokens.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import * as css from './Help.css.ts'
@@ -53,7 +53,7 @@ function Diagnostics() {
   const { lang } = useSnapshot(language)
   // The values are read once on mount, otherwise a call that fails later would move the text.
   const [{ at, troubles }] = useState(() => ({
-    at: `${new Date().toISOString().slice(0, 16)}Z`,
+    at: new Date(),
     troubles: lastTroubles(sessionState.errorType, trace()),
   }))
   const hydrated = useHydrated()
@@ -64,7 +64,7 @@ function Diagnostics() {
     { label: t('diagSystem'), value: system },
     { label: t('diagBrowser'), value: browser },
     { label: t('diagLanguage'), value: lang },
-    { label: t('diagTime'), value: hydrated ? at : '?' },
+    { label: t('diagTime'), value: hydrated ? localTime(at, lang) : '?', ours: true },
     { label: t('diagErrors'), value: (hydrated && troubles.join(', ')) || t('diagNone') },
   ]
   return (
@@ -72,11 +72,11 @@ function Diagnostics() {
       <Group footer={t('diagnosticsHint')}>
         <Accordion name="diagnostics" icon={sheet} label={t('diagnostics')}>
           <dl className={css.facts}>
-            {lines.map(({ label, value }) => (
-              <div key={label} className={css.fact}>
-                <dt>{label}</dt>
+            {lines.map((line) => (
+              <div key={line.label}>
+                <dt className={css.factName}>{line.label}</dt>
                 <dd className={css.factValue}>
-                  <Ltr>{isHarmless(value) ? value : '–'}</Ltr>
+                  <Bdi>{harmless(line)}</Bdi>
                 </dd>
               </div>
             ))}

@@ -39,7 +39,7 @@ function LegalScreen({ name, title }: Props) {
         <Message
           scene="sheet"
           picture={info}
-          title={t('noDocument', { app: appName })}
+          title={t('noDocument')}
           actions={<Link to="support">{t('askSupport')}</Link>}
         >
           {t('noDocumentHint')}

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
-export const legend = style({ font: vars.font.secondary, fontWeight: 600, marginBlockEnd: vars.space.s })
+export const legend = style(mixin.sectionLabel)
 export const cards = style({
   background: vars.color.card,
   borderRadius: vars.radius.card,

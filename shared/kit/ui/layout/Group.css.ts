@@ -2,12 +2,7 @@ import { style } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
-export const title = style({
-  ...mixin.note,
-  fontWeight: 600,
-  marginInline: vars.space.l,
-  marginBlockEnd: vars.space.s,
-})
+export const title = style(mixin.sectionLabel)
 
 /** `clip` cuts a row's pressed state at the rounded corners. Old engines support only `hidden`. */
 export const card = style({

@@ -22,3 +22,6 @@ export const panel = style({
 
 const show = keyframes({ from: { opacity: 0 } })
 export const fading = style({ animation: `${show} ${vars.motion.page} ${vars.motion.ease}` })
+
+/** Keeps a row that the URL's fragment leads to below the navigation bar. */
+export const target = style({ scrollMarginBlockStart: `calc(${vars.navBar} + ${mixin.safeTop} + 1rem)` })

@@ -8,17 +8,19 @@ import { RowBody, type RowContent } from './Row.tsx'
 interface Props extends RowContent {
   /** Name of the press, so that a press before hydration can be repeated. Must be unique on a screen. */
   name: string
+  /** Fragment of the URL that leads to this row. */
+  anchor?: string
   children: ReactNode
   defaultOpen?: boolean
 }
 
 /** Expands in place. The content mounts on the first expansion and stays mounted. Only a tap fades it in. */
-export function Accordion({ name, children, defaultOpen = false, ...content }: Props) {
+export function Accordion({ name, anchor, children, defaultOpen = false, ...content }: Props) {
   const id = useId()
   const [open, setOpen] = useState(defaultOpen)
   const [tapped, setTapped] = useState(false)
   return (
-    <li>
+    <li id={anchor} className={anchor && own.target}>
       <h3>
         <button
           type="button"

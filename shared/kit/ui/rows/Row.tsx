@@ -11,6 +11,8 @@ export interface RowContent {
   value?: ReactNode
   note?: ReactNode
   icon?: Glyph | undefined
+  /** A drawing in place of the icon, such as a maker's initials. */
+  badge?: ReactNode
   /** `danger`: a destructive action. `accent`: an action among settings. `quiet`: a secondary row. */
   tone?: 'plain' | 'danger' | 'accent' | 'quiet' | undefined
 }
@@ -21,13 +23,21 @@ export interface RowContent {
 const pause = <span className={css.pause}>, </span>
 
 /** The content that all kinds of rows have. `end` is the last element, such as a chevron. */
-export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowContent & { end?: ReactNode }) {
+export function RowBody({
+  label,
+  value,
+  note,
+  icon,
+  badge = icon && <Icon of={icon} />,
+  tone = 'plain',
+  end,
+}: RowContent & { end?: ReactNode }) {
   const filled = value !== undefined && value !== null && value !== ''
   return (
     <>
-      {icon && (
+      {badge && (
         <span className={css.icon} data-tone={tone}>
-          <Icon of={icon} />
+          {badge}
         </span>
       )}
       <span className={row.body}>
