@@ -39,6 +39,13 @@ describe('the list of phones', () => {
     expect(five).toHaveLength(4)
   })
 
+  test('shows how much of the recognised phone’s guide is done', async () => {
+    asBrowser('xiaomi')
+    localStorage.setItem('companion.guidance.done.xiaomi.miui13-14', '["unlimited","lock"]')
+    const { screen } = await open(<GuideList />)
+    expect(screen.getByRole('region', { name: 'Your phone' }).textContent).toContain('2 of 5 done')
+  })
+
   test('names both makers of a shared model code', async () => {
     asBrowser('oplus')
     const { screen } = await open(<GuideList />)

@@ -10,11 +10,12 @@ import { Row, RowLink } from '@companion/shared/ui/rows/Row'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { guideOf, guides } from '../../model/guides/all.ts'
-import type { Guide } from '../../model/guides/guide.ts'
-import { isMobile } from '../../model/phone/recognise.ts'
+import { type Guide, pickVariant } from '../../model/guides/guide.ts'
+import { type Phone, isMobile } from '../../model/phone/recognise.ts'
 import { useTexts } from '../../texts.ts'
 import { QrCode, useCodeLink } from '../qr/QrCode.tsx'
 import { picked, usePhone } from './usePhone.ts'
+import { marks } from './useDone.ts'
 import * as css from './Guide.css.ts'
 
 /** The list of guides (spec §2). Shows the detected phone, the spec's five entries, and then other makers. */
@@ -58,9 +59,16 @@ export function GuideList() {
                   ? t('yourPhoneShared', { first: titleOf(mine), second: titleOf(shared) })
                   : titleOf(mine)
               }
-              note={t(
-                phone.via === 'choice' ? 'yourChoiceNote' : shared ? 'yourPhoneSharedNote' : 'yourPhoneNote',
-              )}
+              note={
+                progressOf(mine, phone, t) ??
+                t(
+                  phone.via === 'choice'
+                    ? 'yourChoiceNote'
+                    : shared
+                      ? 'yourPhoneSharedNote'
+                      : 'yourPhoneNote',
+                )
+              }
               to="operationalGuidanceDetail"
               query={{ brand: mine.id }}
             />
@@ -84,6 +92,13 @@ export function GuideList() {
       </Columns>
     </Screen>
   )
+}
+
+/** Returns how many sections of a phone's guide are marked as done, or undefined before the first mark. */
+function progressOf(guide: Guide, phone: Phone, t: ReturnType<typeof useTexts>) {
+  const { id, sections } = pickVariant(guide, phone)
+  const done = marks.read(guide.id, id).length
+  return done ? t('progress', { done, total: sections.filter(({ applies }) => applies).length }) : undefined
 }
 
 /** The sign of the detected phone. */

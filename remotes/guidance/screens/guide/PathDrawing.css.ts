@@ -29,7 +29,7 @@ export const screen = style({
   padding: '7px 7px 0',
   border: `1px solid ${vars.color.edge}`,
   borderRadius: `${vars.radius.field} ${vars.radius.field} 0 0`,
-  background: vars.color.surfaceRaised,
+  background: vars.color.thumb,
   selectors: {
     '& + &': { marginBlockStart: '-74px' },
     '&:nth-last-child(2)': { inlineSize: '148px' },
@@ -47,12 +47,14 @@ export const row = style({
   borderRadius: vars.radius.small,
   background: vars.color.accentSoft,
   color: vars.color.accentText,
+  selectors: { '&[data-last]': { background: vars.color.accent, color: vars.color.onAccent } },
 })
 export const name = style({
   ...mixin.fill,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
+  textAlign: ['start', '-webkit-match-parent', 'match-parent'] as 'start'[],
   font: `${vars.font.heavy} 11px/16px ${vars.font.family}`,
 })
 export const glyph = style({
@@ -75,7 +77,11 @@ export const control = style({
   padding: '2px',
   borderRadius: '7px',
   background: vars.color.edge,
-  selectors: { '&[data-on]': { justifyContent: 'flex-end', background: vars.color.accent } },
+  selectors: {
+    '&[data-on]': { justifyContent: 'flex-end', background: vars.color.accent },
+    // On the accent colour itself, a switch is drawn in the text's colour.
+    '[data-last] > &[data-on]': { background: vars.color.onAccent },
+  },
   '::before': {
     content: '""',
     inlineSize: '10px',
@@ -84,6 +90,7 @@ export const control = style({
     background: vars.color.onAccent,
   },
 })
+globalStyle(`[data-last] > ${control}[data-on]::before`, { background: vars.color.accent })
 
 /** Where the finger taps, in the brand's second colour. */
 export const touch = style({
@@ -94,7 +101,7 @@ export const touch = style({
   blockSize: '14px',
   borderRadius: '50%',
   background: vars.illustration,
-  border: `2px solid ${vars.color.surfaceRaised}`,
+  border: `2px solid ${vars.color.thumb}`,
 })
 
 /** Rows that nobody has to tap. */
@@ -103,7 +110,7 @@ export const quiet = style({
   marginBlockStart: '12px',
   marginInlineStart: '8px',
   borderRadius: '3px',
-  background: vars.color.skeleton,
+  background: vars.color.track,
   selectors: { '&:nth-child(odd)': { inlineSize: '52%' }, '&:nth-child(even)': { inlineSize: '68%' } },
 })
 
@@ -117,7 +124,7 @@ export const app = style({
   padding: '7px',
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.field,
-  background: vars.color.surfaceRaised,
+  background: vars.color.thumb,
   textAlign: 'center',
   selectors: { '&:not(:nth-child(2))': { blockSize: '106px', opacity: 0.6 } },
 })

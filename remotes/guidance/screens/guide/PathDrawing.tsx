@@ -45,7 +45,7 @@ export function PathDrawing({ taps, nameOf }: Props) {
     <div className={css.stage} aria-hidden="true">
       {drawn.map(({ text, label }, index) => (
         <div key={index} className={css.screen}>
-          <div className={css.row}>
+          <div className={css.row} data-last={index === drawn.length - 1 || undefined}>
             {label && name(label)}
             {ends[text] ? (
               <Sign of={ends[text]} />
@@ -63,7 +63,9 @@ export function PathDrawing({ taps, nameOf }: Props) {
         <div className={css.recents}>
           <div className={css.app} />
           <div className={css.app}>
-            <div className={css.row}>{name('app')}</div>
+            <div className={css.row} data-last="">
+              {name('app')}
+            </div>
             <Sign
               of={taps.map(({ note }) => note && gestures[note]).find(Boolean) ?? lock}
               className={css.sign}

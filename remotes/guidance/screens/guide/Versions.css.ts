@@ -25,7 +25,7 @@ export const face = style({
   inlineSize: '100%',
   minInlineSize: '3rem',
   minBlockSize: '2.75rem',
-  padding: `${vars.space.xs} ${vars.space.m}`,
+  padding: `${vars.space.xs} ${vars.space.s}`,
   textAlign: 'center',
   whiteSpace: 'pre',
   font: vars.font.secondary,

@@ -28,7 +28,8 @@ export function doneMarks(open: () => DeviceStorage | null | undefined) {
   }
 }
 
-const marks = doneMarks(() => globalThis.localStorage)
+/** The user's marks on this device. */
+export const marks = doneMarks(() => globalThis.localStorage)
 
 /**
  * Returns the sections that the user has marked on this device. The component needs another `key` for each
