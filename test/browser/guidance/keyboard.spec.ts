@@ -38,7 +38,7 @@ test('the guide is read and ticked off with the keyboard alone', async ({ page, 
   await tabTo(page, autoStart)
   expect(await ringOf(autoStart)).toBe(true)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Startup manager')).toBeVisible()
+  await expect(page.locator('ol').getByText('Startup manager')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByText('1 of 5 done')).toBeVisible()

@@ -24,16 +24,19 @@ export const stage = style({
 export const screen = style({
   boxSizing: 'border-box',
   flexShrink: 0,
-  inlineSize: '160px',
-  blockSize: '116px',
+  inlineSize: '176px',
+  blockSize: '70px',
+  overflow: 'hidden',
   padding: '7px 7px 0',
   border: `1px solid ${vars.color.edge}`,
   borderRadius: `${vars.radius.field} ${vars.radius.field} 0 0`,
   background: vars.color.thumb,
   selectors: {
-    '& + &': { marginBlockStart: '-74px' },
-    '&:nth-last-child(2)': { inlineSize: '148px' },
-    '&:nth-last-child(3)': { inlineSize: '136px' },
+    '& + &': { marginBlockStart: '-28px' },
+    // Ends where the stage ends. Below it, the screen would cover the steps for tools that measure contrast.
+    '&:last-child': { flexGrow: 1 },
+    '&:nth-last-child(2)': { inlineSize: '164px' },
+    '&:nth-last-child(3)': { inlineSize: '152px' },
   },
 })
 

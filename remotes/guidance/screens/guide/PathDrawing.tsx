@@ -56,7 +56,6 @@ export function PathDrawing({ taps, nameOf }: Props) {
           </div>
           <div className={css.quiet} />
           <div className={css.quiet} />
-          <div className={css.quiet} />
         </div>
       ))}
       {drawn.length === 0 && (
