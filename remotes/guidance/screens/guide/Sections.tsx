@@ -28,7 +28,10 @@ export function Sections({ guide, variant }: { guide: Guide; variant: Variant })
   const next = todo.find(({ important }) => important) ?? todo[0]
   // Only on mount, so that marking a section doesn't open or close any.
   const [opened] = useState(() => named(applying) ?? next?.key)
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  // In braces, because newer engines return a promise, which React would call as a cleanup function.
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <>
       <p className={css.progress} data-done={count === applying.length || undefined} aria-live="polite">
