@@ -63,9 +63,9 @@ function Articles({ text, found, title: heading, app }: ArticlesProps) {
   const hydrated = useHydrated()
   const named = hydrated ? location.hash.slice(1) : ''
   // Doesn't scroll on a prerendered page. The browser has already done so, and the user can have scrolled on.
-  // oxlint-disable-next-line react/exhaustive-deps -- when the screen appears
   useEffect(() => {
     if (hydrated) document.getElementById(named)?.scrollIntoView()
+    // oxlint-disable-next-line react/exhaustive-deps -- when the screen appears
   }, [])
   const row = ({ id, title, body, route }: Article) => {
     // A single result opens by itself. A row reads `defaultOpen` only on mount, so an open row needs another

@@ -15,12 +15,11 @@ interface Props {
 export function SearchField({ value, onChange }: Props) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  // oxlint-disable-next-line react/exhaustive-deps -- when the field appears
   useLayoutEffect(() => {
     // Text typed before hydration stays in the field, but the next render would clear it.
     const { value: typed, defaultValue } = input.current!
     if (typed !== defaultValue) onChange(typed)
-  }, [])
+  }, [onChange])
   return (
     <div className={field.box}>
       <span className={field.leading}>
