@@ -66,6 +66,22 @@ for (const path of ['/app', '/operational-guidance']) {
   })
 }
 
+test('a tablet has one centred column, a phone in landscape has the actions next to the code', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open('/qr')
+  const boxes = () =>
+    Promise.all(['img', 'button'].map((name) => page.locator(`main ${name}`).first().boundingBox()))
+  await expect(page.getByRole('img')).toBeVisible()
+  for (const box of await boxes()) expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(384, 0)
+  await page.setViewportSize({ width: 844, height: 390 })
+  const [code, copy] = await boxes()
+  expect(copy?.x).toBeGreaterThan((code?.x ?? 0) + (code?.width ?? 844))
+  expect(copy?.y).toBeLessThan(390)
+})
+
 test('a code alone is printed', async ({ page, open }) => {
   await open('/qr')
   await expect(page.getByRole('img')).toBeVisible()

@@ -6,8 +6,7 @@ const columns = {
   '/': ['main a[href^="/avatar"]', 'main section:last-child'],
   '/pay': ['main fieldset', 'main section[aria-live]'],
   '/operational-guidance': ['main section:first-child', 'main section:last-of-type'],
-  '/app': ['main h1 ~ div svg', 'main a[rel="noreferrer"]'],
-  '/qr': ['main img', 'main img >> xpath=/following::button[1]'],
+  '/app': ['main ul[tabindex] li', 'main h1'],
 } as const
 
 for (const [width, height] of [

@@ -6,12 +6,15 @@ import { moduleScale, quiet, sideOf } from './size.ts'
  * Longest text of a QR code, in characters. Longer texts make the code too dense for phone cameras, so the
  * screen shows only the link.
  */
-export const longest = 300
+export const longest = 190
 
-/** Returns a QR code's modules with the quiet zone, true for dark, or undefined if the text is too long. */
+/**
+ * Returns a QR code's modules with the quiet zone, true for dark, or undefined if the text is too long. The
+ * highest error correction makes up for the mark that covers the code's middle.
+ */
 export function qrModules(text: string): readonly (readonly boolean[])[] | undefined {
   if (text.length > longest) return undefined
-  return encode(text, { ecc: 'M', border: quiet, boostEcc: true }).data
+  return encode(text, { ecc: 'H', border: quiet }).data
 }
 
 /** The image of a QR code. */

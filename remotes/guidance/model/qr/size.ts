@@ -1,8 +1,11 @@
 /** Width of the white border, in modules. Without the border, scanners don't find the QR code. */
 export const quiet = 4
 
-/** Space reserved for a QR code, in CSS pixels. It's the same for all links, so that nothing moves. */
-export const plateSizes = { page: 248, card: 200 } as const
+/**
+ * Space reserved for a QR code with its white border, in CSS pixels. It's the same for all links, so that
+ * nothing moves.
+ */
+export const plateSizes = { page: 272, card: 216 } as const
 
 /**
  * Returns the largest integer number of device pixels per module with which the code fits into `cssPixels`.

@@ -26,7 +26,7 @@ describe('the download page inside the app', () => {
     expect(screen.queryByText(/play\.google\.com/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Check for update' }))
     expect(await screen.findByText(/play\.google\.com/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(2)
     app.answers['checkAppUpdate'] = () => ({ available: false })
     await user.click(screen.getByRole('button', { name: 'Check for update' }))
     expect(await screen.findByText('No new version available')).toBeTruthy()

@@ -2,13 +2,13 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** Centres the column vertically next to the picture. */
-const atMiddle = { marginBlock: 'auto' } as const
-export const actions = style({ ...mixin.column, ...atMiddle, gap: vars.space.m })
-export const beside = style({ ...mixin.column, ...atMiddle, gap: vars.space.xl })
-export const hint = style({ ...mixin.secondary, textAlign: 'center' })
+export const actions = style({ ...mixin.column, gap: vars.space.m })
+export const store = style({ minBlockSize: '3.5rem', gap: vars.space.s, paddingInline: vars.space.m })
+export const missing = style({ font: vars.font.section, textWrap: 'balance' })
+export const app = style({ ...mixin.column, alignItems: 'center', gap: vars.space.m })
+export const appName = style({ font: vars.font.section })
 
-export const launcher = style({ ...mixin.column, gap: vars.space.xs })
+export const launcher = style(mixin.column)
 /** Reserves a line, so that nothing moves when the status appears. */
 export const status = style({ ...mixin.secondary, minBlockSize: '1.25rem', textAlign: 'center' })
 

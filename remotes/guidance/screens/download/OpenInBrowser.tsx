@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio'
 import type { MenuCorner } from '../../model/browsers.ts'
 import { shareLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
-import { BrandHeader } from '../parts/BrandHeader.tsx'
+import { AppIcon } from '../parts/AppIcon.tsx'
 import { CopyLink } from '../parts/CopyLink.tsx'
 import * as css from './Download.css.ts'
 
@@ -49,7 +49,10 @@ export function OpenInBrowser({ name, menu, onStay }: Props) {
           <b className={css.action}>{t('chooseOpen')}</b>
         </li>
       </ol>
-      <BrandHeader />
+      <div className={css.app}>
+        <AppIcon />
+        <p className={css.appName}>{appName}</p>
+      </div>
       <div className={css.actions}>
         <CopyLink link={link} />
         <Button variant="text" onClick={onStay}>

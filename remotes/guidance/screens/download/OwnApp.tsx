@@ -3,22 +3,16 @@ import { brand } from '@companion/shared/brand/current'
 import { call, info, supports } from '@companion/shared/bridge/app'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
-import { Message } from '@companion/shared/ui/feedback/Message'
-import { Columns } from '@companion/shared/ui/layout/Columns'
-import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useState } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
-import { done, info as notice } from '@companion/shared/ui/text/icons'
 import { platformOf } from '@companion/shared/platform/system'
 import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { CopyLink } from '../parts/CopyLink.tsx'
-import { AppHeader } from './AppHeader.tsx'
-import * as css from './Download.css.ts'
 
 type Known = { readonly newer: boolean; readonly version: string | undefined }
 
-/** The download page in our own app (spec §2). It checks for an update and opens the store. */
+/** What our own app can do here (spec §2): check for an update and open the store. */
 export function OwnApp() {
   const t = useTexts()
   const { stores, appName } = brand()
@@ -48,37 +42,27 @@ export function OwnApp() {
       setFailed(true)
       showToast({ text: t('storeFailed'), tone: 'danger' })
     })
-  const upToDate = known?.newer === false
-  const none = upToDate || (!asks && !link)
   const leads = known?.newer || (!asks && link !== undefined)
   return (
-    <Screen title={t('downloadTitle')}>
-      <Columns as="pair">
-        <AppHeader />
-        <div className={css.beside}>
-          {none && (
-            <Message scene="phone" picture={upToDate ? done : notice} title={t('noNewVersion')}>
-              {upToDate ? t('upToDate', { app: appName }) : t('noLinkHint')}
-            </Message>
-          )}
-          {known?.newer && (
-            <Banner title={known.version && t('updateAvailable')}>
-              {known.version ? t('updateVersion', { version: known.version }) : t('updateAvailable')}
-            </Banner>
-          )}
-          <div className={css.actions}>
-            {leads && supports(openStore).ok && (
-              <Button onClick={() => void store()}>{t('openStore')}</Button>
-            )}
-            {asks && !known?.newer && (
-              <Button variant={none ? 'secondary' : 'primary'} busy={busy} onClick={() => void check()}>
-                {t('checkUpdate')}
-              </Button>
-            )}
-            {link && ((leads && !supports(openStore).ok) || failed) && <CopyLink link={link} />}
-          </div>
-        </div>
-      </Columns>
-    </Screen>
+    <>
+      {leads && supports(openStore).ok && <Button onClick={() => void store()}>{t('openStore')}</Button>}
+      {asks && !known?.newer && (
+        <Button busy={busy} onClick={() => void check()}>
+          {t('checkUpdate')}
+        </Button>
+      )}
+      {known?.newer && (
+        <Banner title={known.version && t('updateAvailable')}>
+          {known.version ? t('updateVersion', { version: known.version }) : t('updateAvailable')}
+        </Banner>
+      )}
+      {known?.newer === false && (
+        <Banner tone="ok" title={t('noNewVersion')}>
+          {t('upToDate', { app: appName })}
+        </Banner>
+      )}
+      {!asks && !link && <Banner>{t('noNewVersion')}</Banner>}
+      {link && ((leads && !supports(openStore).ok) || failed) && <CopyLink link={link} />}
+    </>
   )
 }

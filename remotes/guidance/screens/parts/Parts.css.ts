@@ -8,8 +8,8 @@ export const address = style({
   overflowWrap: 'anywhere',
 })
 
-export const brand = style({ ...mixin.column, alignItems: 'center', gap: vars.space.m })
 export const tile = style({
+  flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
   inlineSize: '4.5rem',
@@ -19,4 +19,3 @@ export const tile = style({
   color: vars.color.onAccent,
 })
 export const mark = style({ inlineSize: '2.5rem', blockSize: '2.5rem', fillRule: 'evenodd' })
-export const appName = style({ font: vars.font.section })

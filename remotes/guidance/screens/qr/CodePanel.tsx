@@ -6,7 +6,6 @@ import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { platformOf } from '@companion/shared/platform/system'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
-import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useTexts } from '../../texts.ts'
 import { CopyLink } from '../parts/CopyLink.tsx'
@@ -14,8 +13,16 @@ import { ShareButton } from '../parts/ShareButton.tsx'
 import * as css from './QrCode.css.ts'
 import { QrCode, encoder } from './QrCode.tsx'
 
+interface Props {
+  link: string
+  /** File name of the saved image. */
+  name: string
+  /** True if the screen shows nothing else. On a wide screen it's then as narrow as the code. */
+  alone?: true
+}
+
 /** A QR code with its link, which users can copy or share. The QR code can be saved as an image. */
-export function CodePanel({ link, name }: { link: string; name: string }) {
+export function CodePanel({ link, name, alone }: Props) {
   useEffect(() => {
     document.documentElement.dataset['prints'] = 'code'
     return () => {
@@ -23,16 +30,14 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
     }
   }, [])
   return (
-    <Columns as="pair">
-      <div className={css.panel}>
-        <QrCode link={link} />
-      </div>
+    <div className={alone ? `${css.panel} ${css.narrow} ${css.alone}` : css.panel}>
+      <QrCode link={link} />
       <div className={css.actions}>
         <CopyLink link={link} />
         <ShareButton title={brand().appName} url={link} />
         <SaveCode link={link} name={name} />
       </div>
-    </Columns>
+    </div>
   )
 }
 
@@ -40,7 +45,7 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
 const savedWidth = 1024
 
 /** Saves the QR code through the app. Elsewhere users long-press it, because web views block downloads. */
-function SaveCode({ link, name }: { link: string; name: string }) {
+function SaveCode({ link, name }: Omit<Props, 'alone'>) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)
   const [denied, setDenied] = useState(false)

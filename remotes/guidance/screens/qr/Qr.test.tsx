@@ -73,7 +73,7 @@ describe('/qr2', () => {
     const ios = screen.getByRole<HTMLInputElement>('radio', { name: 'iOS' })
     expect(ios.disabled).toBe(true)
     expect(document.getElementById(ios.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'SparkPie is not available for iOS yet.',
+      'SparkPie isn’t on the App Store yet',
     )
     await user.click(ios)
     expect(decoded(await screen.findByRole('img'))).toContain('play.google.com')

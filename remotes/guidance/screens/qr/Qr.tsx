@@ -8,8 +8,8 @@ import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { platformOf } from '@companion/shared/platform/system'
-import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CodePanel } from './CodePanel.tsx'
+import * as css from './QrCode.css.ts'
 import { useCodeLink } from './QrCode.tsx'
 
 /** `/qr` shows one QR code for all phones, which opens the download page. */
@@ -19,14 +19,14 @@ export function Qr() {
   const link = useCodeLink('/app')
   return (
     <Screen title={t('scanToGet', { app: appName })} lead={t('scanHint')}>
-      <BrandHeader />
-      <CodePanel link={link} name={`${appName}-qr.png`} />
+      <CodePanel alone link={link} name={`${appName}-qr.png`} />
     </Screen>
   )
 }
 
 type Store = 'android' | 'ios'
 const names = { android: 'Android', ios: 'iOS' } as const
+const missing = { android: 'notInPlay', ios: 'notInAppStore' } as const
 
 /**
  * `/qr2` has a QR code per store. It shows one at a time, because WeChat reads only one QR code per screen.
@@ -40,25 +40,25 @@ export function Qr2() {
   const store = picked ?? (links[here] ? here : here === 'ios' ? 'android' : 'ios')
   const link = links[store]
   return (
-    <Screen title={t('scanToGet', { app: appName })} lead={t('scanHint')}>
+    <Screen title={t('chooseStore')} lead={t('scanHint')}>
       {links.android || links.ios ? (
-        <Segmented
-          label={t('store')}
-          options={(['android', 'ios'] as const).map((value) => ({
-            value,
-            label: names[value],
-            disabled: links[value] ? undefined : t('noStoreLink', { app: appName, store: names[value] }),
-          }))}
-          value={store}
-          onChange={pick}
-        />
+        <div className={css.narrow}>
+          <Segmented
+            label={t('store')}
+            options={(['android', 'ios'] as const).map((value) => ({
+              value,
+              label: names[value],
+              disabled: links[value] ? undefined : t(missing[value], { app: appName }),
+            }))}
+            value={store}
+            onChange={pick}
+          />
+        </div>
       ) : null}
       {link ? (
-        <CodePanel link={link} name={`${appName}-${store}.png`} />
+        <CodePanel alone link={link} name={`${appName}-${store}.png`} />
       ) : (
-        <Message scene="phone" picture={info} title={t('noNewVersion')}>
-          {t('noLinkHint')}
-        </Message>
+        <Message scene="phone" picture={info} title={t('notAvailable', { app: appName })} />
       )}
     </Screen>
   )

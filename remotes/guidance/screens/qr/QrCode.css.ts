@@ -6,10 +6,9 @@ import { plateSizes } from '../../model/qr/size.ts'
 /** The background is white in both themes, because scanners need light around a QR code. */
 const plateBase = style({
   alignSelf: 'center',
-  boxSizing: 'content-box',
-  maxInlineSize: `calc(100% - 2 * ${vars.space.s})`,
+  position: 'relative',
+  maxInlineSize: '100%',
   ...mixin.centered,
-  padding: vars.space.s,
   background: '#fff',
   borderRadius: vars.radius.card,
   colorScheme: 'only light',
@@ -21,15 +20,45 @@ export const plate = styleVariants(plateSizes, (px) => [
   { inlineSize: `${px}px`, blockSize: `${px}px` },
 ])
 export const code = style({ blockSize: 'auto', imageRendering: 'pixelated', WebkitTouchCallout: 'default' })
+/** The mark in the code's middle. A long press must reach the image below it. */
+export const badge = style({
+  ...mixin.centered,
+  position: 'absolute',
+  inlineSize: '48px',
+  blockSize: '48px',
+  background: '#fff',
+  borderRadius: vars.radius.small,
+  color: vars.color.accent,
+  pointerEvents: 'none',
+  WebkitPrintColorAdjust: 'exact',
+})
+export const mark = style({ inlineSize: '36px', blockSize: '36px', fillRule: 'evenodd' })
 export const tooLong = style({ ...mixin.secondary, textAlign: 'center' })
 export const hint = style({ ...mixin.note, textAlign: 'center' })
 
 export const panel = style({ ...mixin.column, gap: vars.space.l })
-export const actions = style({ ...mixin.column, gap: vars.space.s, marginBlock: 'auto' })
+export const actions = style({ ...mixin.column, gap: vars.space.s, flexGrow: 1 })
+
+/** A tablet has one centred column. A phone in landscape has the code next to its actions. */
+const wide = '(min-width: 44em)'
+const [tall, low] = [`${wide} and (min-height: 30em)`, `${wide} and (max-height: 30em)`]
+export const narrow = style({
+  '@media': { [tall]: { alignSelf: 'center', inlineSize: '100%', maxInlineSize: '20rem' } },
+})
+export const alone = style({
+  '@media': { [low]: { flexDirection: 'row', alignItems: 'center', gap: vars.space.xxl } },
+})
+globalStyle(`html:has(.${alone}) main`, {
+  '@supports': {
+    'selector(:has(*))': {
+      '@media': { [tall]: { textAlign: 'center' }, [low]: { vars: { [vars.size.page]: '44rem' } } },
+    },
+  },
+})
 
 /**
  * Prints only the QR code. `CodePanel` sets the attribute on the root element, because the oldest engines
  * don't support `:has`.
  */
 globalStyle('html[data-prints="code"] body *', { '@media': { print: { visibility: 'hidden' } } })
-globalStyle(`html[data-prints="code"] .${panel} img`, { '@media': { print: { visibility: 'visible' } } })
+globalStyle(`html[data-prints="code"] .${plateBase} *`, { '@media': { print: { visibility: 'visible' } } })

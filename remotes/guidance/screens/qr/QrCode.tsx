@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { brand } from '@companion/shared/brand/current'
+import { BrandMark } from '@companion/shared/brand/BrandMark'
 import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { Lazy } from '@companion/shared/loading/Lazy'
 import { retryImport } from '@companion/shared/loading/retryImport'
@@ -44,14 +45,17 @@ function Code({ link, size, qrPicture }: Required<Props> & Pick<Encoder, 'qrPict
         alt={t('codeAlt', { link })}
         style={{ inlineSize: picture.side }}
       />
+      <span className={css.badge}>
+        <BrandMark className={css.mark} />
+      </span>
     </div>
   )
 }
 
 /**
  * A QR code on a white background, even in the dark theme, because most scanners can't read inverted QR
- * codes. It's a real image, so that a long press offers to save or scan it. An empty background reserves the
- * space while the encoder loads.
+ * codes. It's a real image, so that a long press offers to save or scan it. The brand's mark covers its middle,
+ * which the error correction makes up for. An empty background reserves the space while the encoder loads.
  */
 export function QrCode({ link, size = 'page' }: Props) {
   const empty = <div className={css.plate[size]} />
