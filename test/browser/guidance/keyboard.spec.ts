@@ -47,6 +47,15 @@ test('the guide is read and ticked off with the keyboard alone', async ({ page, 
   await expect(autoStart).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('the pictures of the app are scrolled with the keyboard alone', async ({ page, open }) => {
+  await open('/app')
+  const pictures = page.getByRole('list', { name: 'Pictures of SparkPro' })
+  await tabTo(page, pictures)
+  expect(await ringOf(pictures)).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => pictures.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
+})
+
 test('help is searched with the keyboard alone', async ({ page, open }) => {
   await open('/help')
   const search = page.getByRole('searchbox')

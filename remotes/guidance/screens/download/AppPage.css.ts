@@ -7,14 +7,19 @@ export const about = style({ gridColumn: 2 })
 export const pictures = style({ gridColumn: 1, gridRow: '1 / 3', minInlineSize: 0 })
 export const code = style({ ...mixin.column, gap: vars.space.l, gridColumn: 2, outline: 'none' })
 
-export const name = style({ ...mixin.row, gap: vars.space.l })
+/** Large text wraps below the icon. */
+export const name = style({ ...mixin.row, flexWrap: 'wrap', gap: `${vars.space.s} ${vars.space.l}` })
 export const facts = style({
   ...mixin.wrap,
   ...mixin.note,
   columnGap: vars.space.xs,
   fontVariantNumeric: 'tabular-nums',
 })
-export const reason = style({ ...mixin.secondary, marginBlock: `${vars.space.m} ${vars.space.l}` })
+export const reason = style({
+  ...mixin.secondary,
+  marginBlock: `${vars.space.m} ${vars.space.l}`,
+  textWrap: 'pretty',
+})
 export const hint = style({ font: vars.font.strong, textAlign: 'center', textWrap: 'balance' })
 /**
  * Reserves the height of two buttons and a line, because only the device knows its store: nothing below
@@ -23,5 +28,5 @@ export const hint = style({ font: vars.font.strong, textAlign: 'center', textWra
 export const actions = style({
   ...mixin.column,
   gap: vars.space.m,
-  minBlockSize: `calc(7.75rem + ${vars.space.m})`,
+  minBlockSize: `calc(7.75rem + ${vars.space.l})`,
 })

@@ -15,7 +15,10 @@ export const reel = style({
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  selectors: {
+    '&::-webkit-scrollbar': { display: 'none' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
 })
 /** In landscape, a picture must not be higher than the screen. */
 export const shot = style({

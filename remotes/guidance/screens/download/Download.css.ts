@@ -8,7 +8,7 @@ export const missing = style({ font: vars.font.section, textWrap: 'balance' })
 export const app = style({ ...mixin.column, alignItems: 'center', gap: vars.space.m })
 export const appName = style({ font: vars.font.section })
 
-export const launcher = style(mixin.column)
+export const launcher = style({ ...mixin.column, gap: vars.space.xs })
 /** Reserves a line, so that nothing moves when the status appears. */
 export const status = style({ ...mixin.secondary, minBlockSize: '1.25rem', textAlign: 'center' })
 

@@ -12,10 +12,10 @@ export const tile = style({
   flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '4.5rem',
-  blockSize: '4.5rem',
+  inlineSize: 'min(4.5rem, 96px)',
+  blockSize: 'min(4.5rem, 96px)',
   borderRadius: vars.radius.card,
   background: vars.color.accent,
   color: vars.color.onAccent,
 })
-export const mark = style({ inlineSize: '2.5rem', blockSize: '2.5rem', fillRule: 'evenodd' })
+export const mark = style({ inlineSize: '56%', blockSize: '56%', fillRule: 'evenodd' })
