@@ -128,8 +128,8 @@ test.describe('in a foreign app', () => {
       /^Tap ⋯ at the top right/,
       'Choose “Open in browser”',
     ])
-    await page.getByRole('button', { name: 'Continue here' }).click()
-    await expect(page.getByRole('link', { name: 'App Store' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(page.getByRole('link', { name: 'Download on the App Store' })).toBeVisible()
   })
 })
 
@@ -140,8 +140,8 @@ test.describe('opening the app', () => {
     const before = page.url()
     await page.getByRole('button', { name: 'Open SparkPro' }).click()
     await expect(page.getByText('Opening SparkPro…')).toBeVisible()
-    await expect(page.getByText(/did not open/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Install' })).toBeVisible()
+    await expect(page.getByText(/didn’t open/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
     expect(page.url()).toBe(before)
   })
 })

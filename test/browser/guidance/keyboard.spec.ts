@@ -103,8 +103,8 @@ test.describe('in a foreign app', () => {
   test.use({ userAgent: readers.weChat })
   test('the hint is left with the keyboard alone', async ({ page, open }) => {
     await open('/app')
-    await tabTo(page, page.getByRole('button', { name: 'Continue here' }))
+    await tabTo(page, page.getByRole('button', { name: 'Stay on this page' }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('link', { name: 'App Store' }))
+    await tabTo(page, page.getByRole('link', { name: 'Download on the App Store' }))
   })
 })

@@ -11,7 +11,8 @@ export function AppPictures() {
   const t = useTexts()
   const { appName } = brand()
   return (
-    // The row can have the focus, so that a keyboard scrolls it in engines that don't focus scrollers themselves.
+    // Older engines don't focus scrollers by themselves, and Safari forgets lists without bullets.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles -- see above
     <ul role="list" className={css.reel} aria-label={t('pictures', { app: appName })} tabIndex={0}>
       <Shot caption={t('pictureHome')} ground="accent">
         <Home />
@@ -111,8 +112,8 @@ function DeviceScreen() {
       <circle className={fill.soft} cx="100" cy="162" r="60" />
       <Device transform="translate(100 162) scale(1.1)" />
       <path className={fill.tile} d={box(66, 228, 68, 22, 11)} />
-      <Battery x={84} y={239} />
-      <text className={css.digits} x="112" y="244" fontSize="13">
+      <Battery x={81} y={239} />
+      <text className={css.digits} x="114" y="244" fontSize="13">
         86%
       </text>
     </>
