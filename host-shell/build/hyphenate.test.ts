@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { longTexts, hyphenateJson } from './hyphenate.ts'
+import { longTexts, hyphenateJson, hyphenateWords } from './hyphenate.ts'
 import { paths } from './paths.ts'
 import { titlesOf } from './releaseFile.ts'
 import { manifestOf } from './remotes.ts'
@@ -23,7 +23,7 @@ test('German articles, legal documents and menu names break at their syllables, 
   }
   const { articles } = asShown('help/articles/de.json')
   const notifications = articles.find(({ id }: { id: string }) => id === 'notifications')
-  expect(notifications.title).toContain('Benach\u00ADrich\u00ADti\u00ADgun\u00ADgen')
+  expect(notifications.title).toContain('Benach\u00ADrich\u00ADti\u00ADgungen')
   expect(
     JSON.stringify(
       articles.map(({ id, topic, route, keywords }: Record<string, string>) => [id, topic, route, keywords]),
@@ -38,13 +38,29 @@ test('catalogues of messages and texts in other languages are not among them', (
 
 test('a placeholder keeps its name', () => {
   expect(hyphenateJson('{"body":"{datenschutzbeauftragter} und Datenschutzbeauftragter"}', 'de.json')).toBe(
-    '{"body":"{datenschutzbeauftragter} und Daten\u00ADschutz\u00ADbe\u00ADauf\u00ADtrag\u00ADter"}',
+    '{"body":"{datenschutzbeauftragter} und Datenschutz\u00ADbeauf\u00ADtragter"}',
   )
 })
 
-test('titles of the menu break at their syllables, English and Chinese ones stay', async () => {
+test.each([
+  ['Nutzungsbedingungen', 'Nutzungs\u00ADbedingungen'],
+  ['Telefoneinstellungen', 'Telefon\u00ADeinstel\u00ADlungen'],
+  ['Bestätigungscodes', 'Bestätigungs\u00ADcodes'],
+  ['Einstellungen', 'Einstel\u00ADlungen'],
+  ['Bestätigung', 'Bestätigung'],
+  ['Datenverlust', 'Daten\u00ADverlust'],
+  ['E-Mail-Adresse', 'E\u2011Mail-Adresse'],
+  ['uneingeschränkten', 'unein\u00ADge\u00ADschränkten'],
+])(
+  '%s breaks between the parts of the compound, a long word without a part between its syllables',
+  (word, broken) => {
+    expect(hyphenateWords(word, 'de')).toBe(broken)
+  },
+)
+
+test('titles of the menu break at their seams, English and Chinese ones stay', async () => {
   const { de, nl, en, zh, ja } = titlesOf('account', await manifestOf('account'))
-  expect(de?.['uploadPhone']).toBe('Tele\u00ADfon\u00ADnum\u00ADmer ändern')
+  expect(de?.['uploadPhone']).toBe('Telefon\u00ADnummer ändern')
   expect(nl?.['uploadPhone']).toContain('\u00AD')
   expect(JSON.stringify([en, zh, ja])).not.toContain('\u00AD')
 })

@@ -16,13 +16,22 @@ const longWords: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     ['bg', 'es', 'fr', 'id', 'it', 'nl', 'pl', 'pt', 'ro', 'ru'].map((lang) => [lang, 9]),
   ),
-  de: 10,
+  de: 12,
+}
+
+/**
+ * Language → the parts of compounds. A compound breaks only between its parts, as "Telefon-nummer", because a
+ * title that breaks within a part ("Telefonnum-mer") is hard to read.
+ */
+const seams: Readonly<Record<string, RegExp>> = {
+  de: /^(?:Anfangs|Anführungs|Anmelde|Benutzer|Bestätigungs|Bestell|Datenschutz|Daten|Diagnose|Energie|Fehler|Geräte|Hilfe|Hintergrund|Internet|Konto|Mobil|Nacht|Netz|Nutzungs|Pfeil|Regen|Rest|Sicherheits|Standort|System|Tages|Telefon|Umschalt|Wetter|Wissens|Zahlungs|Zugriffs)(?=\p{Ll}{4,})/u,
 }
 
 /**
  * Minimum number of letters before and after a break. Shorter pieces are harder to read than a short line.
+ * German words have more of them, so that "Ein-stellungen" isn't a break.
  */
-const shortPiece = 3
+const shortPiece = (lang: string) => (lang === 'de' ? 5 : 3)
 // Doesn't match words with inner capitals (product names), URLs and e-mail addresses (a copy would include
 // the soft hyphens), and names of placeholders.
 const wordsFrom = (letters: number) =>
@@ -32,12 +41,13 @@ const wordsFrom = (letters: number) =>
   )
 
 const softHyphen = '\u00AD'
+const unbreakable = '\u2011'
 
-function hyphenateWord(word: string, syllables: readonly string[]): string {
+function hyphenateWord(word: string, syllables: readonly string[], short: number): string {
   let broken = ''
   let at = 0
   for (const syllable of syllables) {
-    if (at >= shortPiece && word.length - at >= shortPiece) broken += softHyphen
+    if (at >= short && word.length - at >= short) broken += softHyphen
     broken += syllable
     at += syllable.length
   }
@@ -46,14 +56,27 @@ function hyphenateWord(word: string, syllables: readonly string[]): string {
 
 const languageOf = (file: string) => basename(file, '.json')
 
-/** Inserts soft hyphens (U+00AD) between the syllables of long words, in languages with patterns. */
+/** The shortest compound that breaks at its seam. */
+const compound = 10
+
+/**
+ * Inserts soft hyphens (U+00AD) into long words, in languages with patterns: compounds of the table break
+ * between their parts, other words between their syllables. "E-Mail" gets a hyphen that never breaks.
+ */
 export function hyphenateWords(text: string, lang: string): string {
   const letters = longWords[lang]
   if (!letters) return text
+  const seam = seams[lang]
   const { hyphenateSync } = patternsOf(lang)
-  return text.replace(wordsFrom(letters), (word) =>
-    hyphenateWord(word, hyphenateSync(word).split(softHyphen)),
-  )
+  return text
+    .replaceAll('E-Mail', `E${unbreakable}Mail`)
+    .replace(wordsFrom(seam ? compound : letters), (word) => {
+      const first = seam?.exec(word)?.[0]
+      if (first) return first + softHyphen + hyphenateWords(word.slice(first.length), lang)
+      return word.length < letters
+        ? word
+        : hyphenateWord(word, hyphenateSync(word).split(softHyphen), shortPiece(lang))
+    })
 }
 
 /** Hyphenates a parsed message. The names of its arguments and tags stay unchanged. */

@@ -60,10 +60,14 @@ const lostWords = (page: Page) =>
     const lost: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
+    const isScrolledSideways = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      (!!element.parentElement?.closest('main') && isScrolledSideways(element.parentElement))
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent?.trim()
       const parent = walker.currentNode.parentElement
       if (!text || !parent?.closest('main') || getComputedStyle(parent).clipPath !== 'none') continue
+      if (isScrolledSideways(parent)) continue
       range.selectNodeContents(walker.currentNode)
       for (const { left, right } of range.getClientRects())
         if (left < -1 || right > innerWidth + 1) lost.push(text)
