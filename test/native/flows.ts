@@ -119,7 +119,7 @@ export const flows: Readonly<Record<string, (context: FlowContext) => Promise<vo
     await user.open(await signedInAt(bench, '/pay', 'second'))
     await user.press('radio', 'AI yearly')
     await user.press('button', '^Pay now$')
-    await user.press('button', '^Go to payment$')
+    await user.press('button', '^Go to payment · ')
     // A browser shows the provider's own page first. An app opens a payment sheet.
     if (!app) await user.press('button', 'Succeed')
     await user.sees(/^Payment successful$/, 'h1')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPayable, isDecided, orderOutcome } from './order.ts'
+import { isPayable, isUncharged, isDecided, orderOutcome } from './order.ts'
 
 type Given = Parameters<typeof orderOutcome>[0]
 const order = (status: string, payment?: string) =>
@@ -56,4 +56,26 @@ test('without the server’s word for it nothing is paid, and what moves is neve
       if (isPayable(given)) expect(['paid', 'refunded', 'expired']).not.toContain(outcome)
     }),
   )
+})
+
+test.each([
+  ['canceled', 'canceled', true],
+  ['canceled', undefined, true],
+  ['failed', 'failed', true],
+  ['expired', undefined, true],
+  // The provider can still take the money.
+  ['expired', 'pending', false],
+  ['failed', 'brand_new', false],
+  ['canceled', 'processing', false],
+  ['canceled', 'refunded', false],
+  ['created', undefined, false],
+  ['paid', 'succeeded', false],
+  ['refunded', 'refunded', false],
+])('%s with a payment %s has certainly taken no money: %s', (status, payment, sure) =>
+  expect(isUncharged(order(status, payment))).toBe(sure),
+)
+
+test('a payment with a date has taken money, whatever its order says', () => {
+  const given = order('canceled', 'canceled')
+  expect(isUncharged({ ...given, paidAt: '2026-11-21T10:05:00.000Z' })).toBe(false)
 })

@@ -40,6 +40,16 @@ export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'paymen
 /** Returns true if the order is decided, so that waiting won't change it. */
 export const isDecided = (order: Pick<Order, 'status' | 'payment'>): boolean => orderOutcome(order) !== 'open'
 
+/** States of a payment that took no money. An undecided payment can still take it. */
+const unpaid: ReadonlySet<OrderOutcome | undefined> = new Set(['failed', 'canceled'])
+
+/** Returns true if the order has ended and its payment has certainly taken no money. */
+export function isUncharged(order: Pick<Order, 'status' | 'payment' | 'paidAt'>): boolean {
+  const { payment, paidAt } = order
+  if (!ended.has(orderOutcome(order)) || paidAt || payment?.paidAt) return false
+  return !payment || unpaid.has(byPayment.get(payment.status))
+}
+
 /** Returns true if the server has activated the plan. */
 export const isFulfilled = ({ status }: Pick<Order, 'status'>): boolean => status === 'fulfilled'
 

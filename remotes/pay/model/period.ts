@@ -19,6 +19,15 @@ export const periodText = (period: Period, kind: 'renewed' | 'once') => find(per
 /** Returns the number of months in a period, or 0 for days, weeks and unknown units. */
 export const monthsIn = (period: Period): number => (find(period)?.months ?? 0) * period.count
 
+/** Returns a period's length in days, to sort plans by it. It's 0 for unknown units. */
+export function daysIn(period: Period): number {
+  const { months = 0, days = 0 } = find(period) ?? {}
+  return (months * 30 + days) * period.count
+}
+
+/** Returns true for a period of days or weeks. The list folds the plans with such a period. */
+export const isShort = (period: Period): boolean => (find(period)?.days ?? 0) > 0
+
 /**
  * Adds a period to a time (ISO 8601). In a shorter month the result is the month's last day. Returns null if
  * the unit is unknown or the time is invalid.

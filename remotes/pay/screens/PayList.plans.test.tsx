@@ -6,24 +6,64 @@ withStandIn()
 
 const now = new Date().toISOString()
 
+const shortPasses = () => screen.getByRole('button', { name: /^Short passes/ })
+
 test('a plan says its price, what it used to cost, its period and what is in it', async () => {
-  await show()
+  const { user } = await show()
   const quarter = await plan(/AI quarterly/)
   const appStatus = quarter.closest('label')?.textContent ?? ''
   for (const text of [
-    '15% off',
+    'Save 15%',
     '$29.97',
     '$25.47',
-    'per quarter',
-    '$8.49 per month',
-    '1,000 times',
-    '400 minutes',
+    '$8.49 / month, billed quarterly',
+    '1,000 AI chats, 400 min of translation',
   ])
     expect(appStatus).toContain(text)
   expect((await plan(/AI yearly/)).closest('label')?.textContent).toMatch(
-    /\$20\.00 off.*Unlimited.*100 hours/,
+    /Save 17%.*billed yearly.*Unlimited AI chats, 100 hr of translation/,
   )
-  expect((await plan(/AI day pass/)).closest('label')?.textContent).toMatch(/15 minutes.*for 1 day/)
+  await user.click(shortPasses())
+  expect((await plan(/AI day pass/)).closest('label')?.textContent).toMatch(/For 1 day.*15 min/)
+})
+
+test('the longest plan stands first, and passes for days and weeks are folded', async () => {
+  const { user } = await show()
+  await payNow()
+  const names = () =>
+    screen.getAllByRole('radio').map((each) => each.closest('label')?.querySelector('bdi')?.textContent)
+  const long = ['AI yearly', 'AI quarterly', 'AI monthly']
+  expect(names()).toEqual(long)
+  expect(shortPasses().textContent).toContain('AI week pass · AI day pass')
+  await user.click(shortPasses())
+  expect(names()).toEqual([...long, 'AI week pass', 'AI day pass'])
+  await user.click(await plan(/AI day pass/))
+  expect(foot()?.textContent).toContain('AI day pass')
+})
+
+test('a user without a plan reads what it is good for before the prices', async () => {
+  await show({ user: 'second' })
+  const reason = await screen.findByText('Every AI feature of SparkPro in one plan.')
+  const prices = screen.getByRole('group', { name: 'Choose a plan' })
+  expect(reason.compareDocumentPosition(prices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const features = within(screen.getByText('AI translation').closest('ul')!).getAllByRole('listitem')
+  expect(features.map(({ textContent }) => textContent)).toEqual(['AI image and text chat', 'AI translation'])
+  cleanup()
+  await show()
+  await held()
+  expect(screen.queryByText(/Every AI feature/)).toBeNull()
+})
+
+test('Renew on the card of a plan that has expired chooses it, and the bar has the button to pay', async () => {
+  const { user } = await subscribed('expired')
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(await plan(/AI yearly/))
+  await user.click(within(await held()).getByRole('button', { name: 'Renew' }))
+  expect((await plan(/^AI monthly(?! \()/)).checked).toBe(true)
+  expect(document.activeElement).toBe(await plan(/^AI monthly(?! \()/))
+  expect(scroll).toHaveBeenCalledOnce()
+  expect(within(foot()!).getByRole('button').textContent).toBe('Renew')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a plan that is not sold any more is shown to who holds it alone, and cannot be chosen', async () => {
@@ -51,7 +91,7 @@ test('a plan that is not sold any more is shown to who holds it alone, and canno
       .filter(Boolean)
       .map((it) => it?.textContent)
       .join(),
-  ).toMatch(/Current planNo end date/)
+  ).toMatch(/Current plan, No end date/)
   expect(screen.queryByRole('radio', { name: /AI monthly \(2024\)/ })).toBeNull()
 })
 
@@ -62,7 +102,9 @@ test('the question says when a plan that renews is paid for next, and of a pass 
   const question = within(await screen.findByRole('dialog'))
   const nextYear = String(new Date().getFullYear() + 1)
   expect(question.getByText('Next payment').closest('li')?.textContent).toContain(nextYear)
+  expect(question.getByRole('button', { name: 'Go to payment · $99.88' })).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Close' }))
+  await user.click(shortPasses())
   await user.click(await plan(/AI day pass/))
   await user.click(await payNow())
   expect(await screen.findByText('One-time payment')).toBeTruthy()
@@ -94,7 +136,7 @@ test.each([
   expect(bar.queryByText(/^Extend until \w+ \d+, \d{4}$/) !== null).toBe(extended)
   await user.click(await plan(/AI yearly/))
   expect(bar.getByText('AI yearly').parentElement?.textContent).toBe('AI yearly $99.88')
-  expect(bar.getByText('per year')).toBeTruthy()
+  expect(bar.getByText('Billed yearly')).toBeTruthy()
   expect(bar.getByRole('button').textContent).toBe('Pay now')
 })
 
@@ -106,7 +148,7 @@ test.each(['renewing', 'trialing'])(
     expect(foot()).toBeNull()
     expect(screen.queryByRole('radio', { name: /AI monthly(?! \()/ })).toBeNull()
     const row = screen.getAllByText('AI monthly').map((it) => it.closest('[data-part="plan"]')?.textContent)
-    expect(row.join()).toMatch(/Current plan(Renews on|Trial until) \w+ \d+, \d{4}/)
+    expect(row.join()).toMatch(/Current plan, (Renews on|Trial until) \w{3} \d+, \d{4}/)
     await user.click(await plan(/AI yearly/))
     await user.click(within(foot()!).getByRole('button', { name: 'Switch to AI yearly' }))
     const question = within(await screen.findByRole('dialog'))
@@ -120,6 +162,8 @@ test('plans that cannot be bought here cannot be chosen', async () => {
   expect(await screen.findByText('AI yearly')).toBeTruthy()
   expect(screen.queryAllByRole('radio')).toEqual([])
   expect(foot()).toBeNull()
+  const others = within(screen.getByRole('heading', { name: 'Other plans' }).closest('section')!)
+  expect(others.queryByText('AI monthly')).toBeNull()
   cleanup()
   await control('/pay/subscription', { state: 'none' })
   await backend.settings({ paymentConfigPatch: { providers: [] } })
@@ -131,24 +175,10 @@ test('plans that cannot be bought here cannot be chosen', async () => {
 test('while it is not known what the user holds, nothing is chosen for them', async () => {
   await backend.fault({ path: '/api/v1/subscriptions/current', status: 500, body: {} })
   const { user } = await show()
-  await screen.findByText('Your current plan could not be loaded')
+  await screen.findByText('Your current plan didn’t load')
   expect(chosen()).toEqual([])
   await user.click(await plan(/AI yearly/))
   expect(await payNow()).toBeTruthy()
-})
-
-test('what is chosen first stands first, and the rows stay where they are when another is chosen', async () => {
-  const { user } = await show()
-  await payNow()
-  const order = () =>
-    screen.getAllByRole('radio').map((each) => each.closest('label')?.querySelector('bdi')?.textContent)
-  const names = ['AI monthly', 'AI day pass', 'AI week pass', 'AI quarterly', 'AI yearly']
-  expect(order()).toEqual(names)
-  await user.click(await plan(/AI yearly/))
-  expect(order()).toEqual(names)
-  expect(screen.getByRole('heading', { name: 'Included in AI yearly' })).toBeTruthy()
-  const included = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(included).toContain('AI translation100 hours')
 })
 
 test('what the user holds is chosen first, else what is recommended', async () => {

@@ -14,7 +14,7 @@ test.each([
   ['expired', 'Expired', /Expired on/],
   ['canceled', 'Active', /Ends on/],
   ['trialing', 'Trial', /Trial until/],
-  ['past_due', 'Payment overdue', /could not be paid/],
+  ['past_due', 'Payment overdue', /last payment failed/],
   ['paused', 'Paused', /Valid until/],
 ])('a subscription that is %s', async (state, badge, words) => {
   await control('/pay/subscription', { state })
@@ -31,7 +31,7 @@ test('a device that says it is offline can pay as long as calls get through', as
   expect(button.getAttribute('aria-disabled')).toBeNull()
   await user.click(button)
   const question = within(await screen.findByRole('dialog'))
-  const go = question.getByRole('button', { name: 'Go to payment' })
+  const go = question.getByRole('button', { name: /^Go to payment/ })
   expect(go.getAttribute('aria-disabled')).toBeNull()
   expect(question.getByText('You are offline')).toBeTruthy()
   await backend.fault({ method: 'POST', path: '/api/v1/orders', drop: true })
@@ -40,8 +40,8 @@ test('a device that says it is offline can pay as long as calls get through', as
 })
 
 test.each([
-  ['default', ['129 of 300 times', '171 times left']],
-  ['over', ['300 of 300 times', 'Limit reached']],
+  ['default', ['129 of 300 AI chats', '171 AI chats left', '51 of 120 min']],
+  ['over', ['300 of 300 AI chats', 'Limit reached']],
   ['unlimited', ['Unlimited']],
 ])('usage "%s"', async (set, words) => {
   await control('/pay/usages', { set })
@@ -54,7 +54,7 @@ describe('one part that fails leaves the others', () => {
   test('the subscription', async () => {
     await backend.fault({ path: '/api/v1/subscriptions/current', status: 500, body: {} })
     const { user } = await show()
-    expect(await screen.findByText('Your current plan could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your current plan didn’t load')).toBeTruthy()
     expect(await plan(/AI yearly/)).toBeTruthy()
     await backend.clearFaults()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -72,7 +72,7 @@ describe('one part that fails leaves the others', () => {
   test('the plans', async () => {
     await backend.fault({ path: '/api/v1/plans', status: 500, body: {} })
     const { user } = await show()
-    expect(await screen.findByText('The plans could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The plans didn’t load')).toBeTruthy()
     expect(await held()).toBeTruthy()
     await backend.clearFaults()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -86,7 +86,7 @@ describe('a business error', () => {
   test('of a load is shown by the screen, and its toast is for screen readers only', async () => {
     await backend.fault({ path: '/api/v1/plans', ...refusal })
     await show()
-    expect(await screen.findByText('The plans could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The plans didn’t load')).toBeTruthy()
     await waitFor(() => expect(toasts.list).toMatchObject([{ tone: 'danger', inline: true }]))
   })
 
@@ -94,7 +94,7 @@ describe('a business error', () => {
     await backend.fault({ method: 'POST', path: '/api/v1/orders', ...refusal })
     const { user } = await show()
     await user.click(await payNow())
-    await user.click(await screen.findByRole('button', { name: 'Go to payment' }))
+    await user.click(await screen.findByRole('button', { name: /^Go to payment/ }))
     await waitFor(() => expect(toasts.list).toMatchObject([{ tone: 'danger', inline: false }]))
   })
 })
@@ -127,7 +127,7 @@ describe('a page that another one has bought beside', () => {
   test('orders nothing that is held by now, and says what is', async () => {
     const { user } = await show({ user: 'second' })
     await user.click(await payNow())
-    const go = await screen.findByRole('button', { name: 'Go to payment' })
+    const go = await screen.findByRole('button', { name: /^Go to payment/ })
     await control('/pay/subscription', { user: 'second', state: 'renewing' })
     await user.click(go)
     expect(await held()).toBeTruthy()
@@ -142,9 +142,9 @@ describe('a page that another one has bought beside', () => {
     await user.click(await payNow())
     const question = within(await screen.findByRole('dialog'))
     await control('/pay/subscription', { user: 'second', state: 'renewing' })
-    await user.click(await question.findByRole('button', { name: 'Go to payment' }))
+    await user.click(await question.findByRole('button', { name: /^Go to payment/ }))
     expect(await question.findByText('This replaces AI monthly, which won’t renew again.')).toBeTruthy()
-    expect(question.getByText('The payment could not be started. Please try again.')).toBeTruthy()
+    expect(question.getByText('We couldn’t start the payment. Please try again.')).toBeTruthy()
     expect(await ordered()).toBe(0)
   })
 
@@ -152,7 +152,7 @@ describe('a page that another one has bought beside', () => {
     const { user } = await show({ user: 'second' })
     await user.click(await payNow())
     await backend.fault({ path: '/api/v1/subscriptions/current', status: 500, body: {} })
-    await user.click(await screen.findByRole('button', { name: 'Go to payment' }))
+    await user.click(await screen.findByRole('button', { name: /^Go to payment/ }))
     await waitFor(async () => expect(await ordered()).toBe(1))
   })
 })
@@ -175,7 +175,7 @@ test('while a payment is prepared the remote is not swapped, and Leave lets it g
   await backend.fault({ method: 'POST', path: '/api/v1/orders', hang: true })
   const { user } = await show()
   await user.click(await payNow())
-  await user.click(await screen.findByRole('button', { name: 'Go to payment' }))
+  await user.click(await screen.findByRole('button', { name: /^Go to payment/ }))
   await screen.findByText('Preparing your order…')
   expect(strongestGuard()).toBe('block')
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -184,12 +184,12 @@ test('while a payment is prepared the remote is not swapped, and Leave lets it g
 })
 
 test.each([
-  ['de', 'Jetzt bezahlen', /KI jährlich/, 'pro Jahr'],
-  ['zh', '立即支付', /AI 年度会员/, '每年'],
-  ['ar', 'ادفع الآن', /سنوي/, 'سنويًا'],
+  ['de', 'Jetzt bezahlen', /KI jährlich/, 'Monatlich abgerechnet'],
+  ['zh', '立即支付', /AI 年度会员/, '按月支付'],
+  ['ar', 'الدفع الآن', /سنوي/, 'تُدفع شهريًا'],
 ])('speaks %s', async (lang, press, name, period) => {
   await show({ lang })
   expect(await screen.findByRole('button', { name: asWritten(press) })).toBeTruthy()
   expect((await screen.findAllByRole('radio', { name }))[0]?.closest('label')?.textContent).toBeTruthy()
-  expect(screen.getAllByText(period).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(asWritten(period)).length).toBeGreaterThan(0)
 })

@@ -101,7 +101,7 @@ interface ContentProps {
 function PlansContent({ page, pendingOrder, userId, onChoose, onSupport }: ContentProps) {
   const { plans, plan } = page
   const banner = <PendingOrder key="pendingOrder" pendingOrder={pendingOrder} userId={userId} plans={plans} />
-  const panel = <Subscription key="subscription" page={page} />
+  const panel = <Subscription key="subscription" page={page} onChoose={onChoose} />
   const usage = <UsageCard key="usage" page={page} />
   const cache = <CacheBanner key="cache" page={page} />
   const choice = <Plans key="plans" page={page} onChoose={onChoose} onSupport={onSupport} />

@@ -27,7 +27,7 @@ test('a clock that is set back a day while a payment is checked holds up no resu
   await result(orderOf({}), { query: '&status=cancel', delayMs: 300 })
   const real = Date.now
   vi.spyOn(Date, 'now').mockImplementation(() => real() - 86_400_000)
-  expect(await screen.findByText('Not confirmed yet', {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText('Waiting for confirmation', {}, { timeout: 3000 })).toBeTruthy()
 })
 
 test('who came back without paying can leave after five seconds', async () => {
@@ -38,5 +38,5 @@ test('who came back without paying can leave after five seconds', async () => {
   expect(screen.queryByRole('button')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(screen.getByText('Checking the payment…')).toBeTruthy()
-  expect(screen.getByRole('button').textContent).toBe('Not yet – back to plans')
+  expect(screen.getByRole('button').textContent).toBe('I haven’t paid')
 })

@@ -17,15 +17,22 @@ export function useFormats() {
     () => ({
       money: (money: Money) => formatMoney(money, lang),
       date: (at: string) => formatDate(at, lang),
+      shortDate: (at: string) => formatDate(at, lang, 'short'),
       dateTime: (at: string) => formatDate(at, lang, 'dateTime', { hourCycle }),
       percent: (value: number) => formatNumber(value / 100, lang, { style: 'percent' }),
+      /** Formats a plan's period, for example "billed yearly" or "for 1 day". */
       period({ period, autoRenew }: Plan) {
         const key = periodText(period, autoRenew ? 'renewed' : 'once')
         return key ? t(key, { count: period.count }) : ''
       },
-      /** Formats an amount with its unit, for example "120 minutes" or "300 times". */
+      /** Formats an amount with its unit, for example "120 min" or "300 times". */
       amount: (value: number, unit: ShownUnit) =>
-        unit === 'times' ? t('times', { count: value }) : formatUnit(value, unit, lang, { display: 'long' }),
+        // Arabic shortens units to one letter, which few people read.
+        unit === 'times'
+          ? t('times', { count: value })
+          : formatUnit(value, unit, lang, { display: lang === 'ar' ? 'long' : 'short' }),
+      /** Begins a text that is in the middle of a sentence with a capital letter. */
+      capital: (text: string) => text.slice(0, 1).toLocaleUpperCase(lang) + text.slice(1),
       number: (value: number) => formatNumber(value, lang),
     }),
     [t, lang, hourCycle],

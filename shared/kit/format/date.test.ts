@@ -59,7 +59,9 @@ test('what is no moment gives no text', () => expect(formatDate('soon', 'en')).t
 test.each([
   ['en', 'h23', '21:05', '09:05'],
   ['en', 'h12', '9:05 PM', '9:05 AM'],
-  ['de', 'h12', '09:05 PM', '09:05 AM'],
+  ['de', 'h12', '9:05 PM', '9:05 AM'],
+  ['zh', 'h12', '下午9:05', '上午9:05'],
+  ['id', 'h12', '9.05 PM', '9.05 AM'],
   ['de', 'h23', '21:05', '09:05'],
   ['ja', 'h23', '21:05', '9:05'],
 ] as const)('the user’s clock wins over the usual one of %s: %s', (lang, hourCycle, evening, morning) => {

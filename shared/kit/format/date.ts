@@ -43,6 +43,8 @@ export function formatDate(
   const options = { ...forms[form], hourCycle }
   const formatter = formatterOf(lang, { ...options, timeZone }) ?? formatterOf(lang, options)
   const text = formatter?.format(moment) ?? moment.toISOString().slice(0, 16)
+  // For a 12-hour clock, engines write "09:05 PM" in languages that write "09:05" by their own clock.
+  const clock = hourCycle === 'h12' ? text.replace(/(^|\D)0(?=\d[.:]\d\d)/, '$1') : text
   // In Russian and Bulgarian, "г." or "ч." follows the year or the time and must not start a line.
-  return text.replace(/ (?=[гч]\.)/g, '\u00a0')
+  return clock.replace(/ (?=[гч]\.)/g, '\u00a0')
 }

@@ -11,12 +11,15 @@ export async function signIn(open: Open, standin: ControlRoom, path = '/pay/', u
 }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The button of the confirmation. Its name contains the amount. */
+export const toPayment = (page: Page) => page.getByRole('button', { name: /^Go to payment · / })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Clicks from the plans to the provider's payment page. */
 export async function goToPayment(page: Page): Promise<void> {
   await button(page, 'Pay now').click()
-  await button(page, 'Go to payment').click()
+  await toPayment(page).click()
 }
 
 interface OrderSeen {

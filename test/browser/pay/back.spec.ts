@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
+import { button, goToPayment, heading, ordersOf, signIn, toPayment } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
 // Browsers navigate back asynchronously. These tests delay `history.back` until they release it, so that the
@@ -30,9 +30,9 @@ test('an earlier question takes no newer one with it', async ({ page, open, stan
   await open('/pay/')
   await expect(page.getByText('Unfinished payment')).toBeVisible()
   await button(page, 'Pay now').click()
-  await expect(button(page, 'Go to payment')).toBeVisible()
+  await expect(toPayment(page)).toBeVisible()
   await letGo(page)
-  await button(page, 'Go to payment').click()
+  await toPayment(page).click()
   await button(page, 'Succeed').click()
   await expect(heading(page, 'Payment successful')).toBeVisible()
   expect(await ordersOf(standin)).toMatchObject([{ status: 'fulfilled', payment: { id: 'pay_1' } }])
@@ -50,7 +50,7 @@ test('a question that is closed goes at once, and the next one stays', async ({ 
   await expect.poll(() => held(page)).toBe(1)
   await letGo(page)
   await page.clock.resume()
-  await button(page, 'Go to payment').click()
+  await toPayment(page).click()
   await button(page, 'Succeed').click()
   await expect(heading(page, 'Payment successful')).toBeVisible()
 })

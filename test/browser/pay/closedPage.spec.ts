@@ -1,4 +1,4 @@
-import { androidApp, button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
+import { androidApp, button, goToPayment, heading, ordersOf, signIn, toPayment } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
 // Every test leaves the page in the middle of a purchase and opens it again. The browser logs the calls
@@ -78,7 +78,7 @@ test('by somebody else, who sees nothing of it', async ({ page, open, standin })
 test('at the question, with nothing made yet', async ({ page, open, standin }) => {
   await signIn(open, standin)
   await button(page, 'Pay now').click()
-  await expect(button(page, 'Go to payment')).toBeVisible()
+  await expect(toPayment(page)).toBeVisible()
   await page.reload()
   await expect(button(page, 'Pay now')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

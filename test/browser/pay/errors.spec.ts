@@ -1,4 +1,4 @@
-import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
+import { button, goToPayment, heading, ordersOf, signIn, toPayment } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('the address alone never makes a success', async ({ page, open, standin }) => {
@@ -11,7 +11,7 @@ test('the address alone never makes a success', async ({ page, open, standin }) 
     await expect(heading(page, 'Checking the payment…')).toBeVisible()
   }
   await open(`/pay/result?orderId=${order?.id}&status=cancel`)
-  await expect(heading(page, 'Not confirmed yet')).toBeVisible()
+  await expect(heading(page, 'Waiting for confirmation')).toBeVisible()
 })
 
 // The tests of remotes/pay/model/address.ts cover every kind of hostile URL. These tests only cover the ways
@@ -51,7 +51,7 @@ test.describe('answers lost on the way', () => {
       await signIn(open, standin)
       await goToPayment(page)
       await expect(page.getByText('No connection', { exact: false })).toBeVisible()
-      await button(page, 'Go to payment').click()
+      await toPayment(page).click()
       await button(page, 'Succeed').click()
       await expect(heading(page, 'Payment successful')).toBeVisible()
       expect(await ordersOf(standin)).toMatchObject([{ status: 'fulfilled', payment: { id: 'pay_1' } }])
@@ -73,9 +73,9 @@ test.describe('answers lost on the way', () => {
     await page.clock.fastForward(5000)
     await expect(page.getByText('No connection', { exact: false })).toBeVisible()
     await page.clock.fastForward(61_000)
-    await expect(heading(page, 'Not confirmed yet')).toBeVisible()
+    await expect(heading(page, 'Waiting for confirmation')).toBeVisible()
     await standin.clearFaults()
-    await button(page, 'I have paid – check').click()
+    await button(page, 'Check again').click()
     await expect(heading(page, 'Payment failed')).toBeVisible()
   })
 

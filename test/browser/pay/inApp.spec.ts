@@ -1,4 +1,4 @@
-import { androidApp, button, goToPayment, heading, iosApp, ordersOf, paidWith, signIn } from './actions.ts'
+import { androidApp, button, goToPayment, heading, iosApp, ordersOf, paidWith, signIn, toPayment } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
 // The server rejects a forged receipt with a 400, which the browser logs.
@@ -62,7 +62,7 @@ test('a purchase given up in the app is taken up again with the same order', asy
   await goToPayment(page)
   await expect(heading(page, 'Payment not completed')).toBeVisible()
   await button(page, 'Pay again').click()
-  await button(page, 'Go to payment').click()
+  await toPayment(page).click()
   await expect(heading(page, 'Payment not completed')).toBeVisible()
   expect(await paidWith(page)).toHaveLength(2)
   expect(await ordersOf(standin)).toHaveLength(1)
@@ -95,7 +95,7 @@ test('an iOS app sells in the app and shows no way to a web page', async ({ page
   await expect(sheet.getByText('Test payment')).toHaveCount(0)
   const [asked] = await standin.requests('/payments/config')
   expect(asked?.query).toMatchObject({ channel: 'ios' })
-  await button(page, 'Go to payment').click()
+  await toPayment(page).click()
   await expect(heading(page, 'Payment successful')).toBeVisible()
 })
 
@@ -119,7 +119,7 @@ test('an app of another store chooses among its ways', async ({ page, open, stan
   await signIn(open, standin)
   await button(page, 'Pay now').click()
   await page.getByRole('radio', { name: 'WeChat Pay' }).check()
-  await button(page, 'Go to payment').click()
+  await toPayment(page).click()
   await expect(heading(page, 'Payment successful')).toBeVisible()
   expect(await paidWith(page)).toMatchObject([{ provider: 'wechat' }])
 })

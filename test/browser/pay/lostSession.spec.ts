@@ -1,4 +1,4 @@
-import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
+import { button, goToPayment, heading, ordersOf, signIn, toPayment } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
 // Browsers log every response with an error status.
@@ -31,13 +31,13 @@ for (const path of ['/api/v1/orders', '/api/v1/orders/*/payments'])
     await button(page, 'Pay now').click()
     await standin.fault({ method: 'POST', path, ...over, times: 1 })
     await standin.fault({ path: '/api/v1/auth/token', status: 401, body: over.body })
-    await button(page, 'Go to payment').click()
+    await toPayment(page).click()
     await expect(page.getByText('Account login expired.', { exact: false })).toBeVisible()
     await standin.clearFaults()
     await page.getByLabel('Phone number or email').fill('demo@companion.example')
     await page.getByLabel('Password', { exact: true }).fill('demo1234')
     await button(page, 'Log in').click()
-    await button(page, 'Go to payment').click()
+    await toPayment(page).click()
     await button(page, 'Succeed').click()
     await expect(heading(page, 'Payment successful')).toBeVisible()
     expect(await ordersOf(standin)).toMatchObject([{ status: 'fulfilled', payment: { id: 'pay_1' } }])

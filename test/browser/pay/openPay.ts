@@ -33,7 +33,12 @@ export const enter = ({ open, standin, flags }: PayState, path = '/pay/', user =
 export const seen = ({ page, say }: PayState, key: string) =>
   expect(page.getByText(say(key), { exact: true }).first()).toBeVisible()
 
-export const press = ({ page, say }: PayState, key: string) => button(page, say(key)).first().click()
+/** Presses the button with the text of a key, with or without an amount. */
+export const press = ({ page, say }: PayState, key: string) =>
+  button(page, say(key))
+    .or(page.getByRole('button', { name: `${say(key)} · ` }))
+    .first()
+    .click()
 
 /** Opens the plans and then the confirmation that is shown before paying. */
 export async function toQuestion(state: PayState): Promise<void> {

@@ -1,4 +1,4 @@
-import { button, goToPayment, ordersOf, signIn } from './actions.ts'
+import { button, goToPayment, ordersOf, signIn, toPayment } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.describe('refused by the server', () => {
@@ -11,7 +11,7 @@ test.describe('refused by the server', () => {
     await goToPayment(page)
     await expect(page.getByText('The price is now $12.99. Please confirm it again.')).toBeVisible()
     expect(await ordersOf(standin)).toHaveLength(0)
-    await button(page, 'Go to payment').click()
+    await toPayment(page).click()
     await expect(page.getByText('12.99 USD', { exact: false })).toBeVisible()
   })
 })

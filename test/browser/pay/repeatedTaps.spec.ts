@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { ControlRoom } from '../../mock-api/controlRoom.ts'
-import { androidApp, button, goToPayment, heading, ordersOf, paidWith, signIn } from './actions.ts'
+import { androidApp, button, goToPayment, heading, ordersOf, paidWith, signIn, toPayment } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
 const taps = 100
@@ -25,7 +25,7 @@ test('a hundred taps make one order and one payment', async ({ page, open, stand
   await standin.fault({ method: 'POST', path: '/api/v1/orders', delayMs: 600 })
   await signIn(open, standin)
   await button(page, 'Pay now').click()
-  await hammer(button(page, 'Go to payment'))
+  await hammer(toPayment(page))
   await expect(button(page, 'Succeed')).toBeVisible()
   expect(await made(standin)).toEqual(one)
 })
@@ -35,8 +35,8 @@ test('a finger that taps a hundred times from "Pay now" on pays once', async ({ 
   await expect(button(page, 'Pay now')).toBeVisible()
   await button(page, 'Pay now').tap()
   // Waits until the payment sheet has stopped moving, because a tap next to the sheet would close it.
-  await button(page, 'Go to payment').tap({ trial: true })
-  const { x, y, width, height } = (await button(page, 'Go to payment').boundingBox())!
+  await toPayment(page).tap({ trial: true })
+  const { x, y, width, height } = (await toPayment(page).boundingBox())!
   const session = await page.context().newCDPSession(page)
   const point = { x: x + width / 2, y: y + height / 2 }
   for (let i = 0; i < taps; i++) {
@@ -60,7 +60,7 @@ test('a hundred taps on "Pay now" ask one question', async ({ page, open, standi
 test('Enter held down pays once', async ({ page, open, standin }) => {
   await signIn(open, standin)
   await button(page, 'Pay now').click()
-  await button(page, 'Go to payment').focus()
+  await toPayment(page).focus()
   for (let i = 0; i < 20 && new URL(page.url()).pathname === '/pay/'; i++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(button(page, 'Succeed')).toBeVisible()
@@ -71,7 +71,7 @@ test('the app is asked to sell once', async ({ page, open, standin }) => {
   await androidApp(page, { pay: { status: 'success', receipt: 'good-tap' } })
   await signIn(open, standin)
   await button(page, 'Pay now').click()
-  await hammer(button(page, 'Go to payment'))
+  await hammer(toPayment(page))
   await expect(heading(page, 'Payment successful')).toBeVisible()
   expect(await paidWith(page)).toHaveLength(1)
   expect(await made(standin)).toEqual(one)

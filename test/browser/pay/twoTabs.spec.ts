@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Site } from '../../site/server.ts'
-import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
+import { button, goToPayment, heading, ordersOf, signIn, toPayment } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
 // The server responds with a 404 for a user without a plan, which the browser logs.
@@ -37,7 +37,7 @@ test('a plan that renews is sold once, also by a tab that is out of date', async
   const other = await otherTab(context, site, standin)
   await buyIn(other)
   // The first tab still shows the confirmation from before the purchase.
-  await button(page, 'Go to payment').click()
+  await toPayment(page).click()
   await expect(page.getByRole('region', { name: 'Current plan' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button(page, 'Pay now')).toHaveCount(0)

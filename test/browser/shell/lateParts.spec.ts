@@ -93,7 +93,7 @@ for (const { path, remote, calls, says } of [
     calls: /\/api\/v1\/weather/,
     says: 'The weather didn’t load',
   },
-  { path: '/pay', remote: 'pay', calls: /\/api\/v1\/plans/, says: 'could not be loaded' },
+  { path: '/pay', remote: 'pay', calls: /\/api\/v1\/plans/, says: 'didn’t load' },
 ])
   test(`${path} that loses the network with its first words says so and draws it`, async ({
     page,

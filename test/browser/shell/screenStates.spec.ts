@@ -17,10 +17,10 @@ const routes = [account, guidance, pay, weather].flatMap(({ name: remote, routes
 const reopen = 'Please try to reopen it from the APP'
 const signInAgain = 'Account login expired. Please retry on the page.'
 const noUser = 'Failed to retrieve user information!'
-const noPlans = 'The plans could not be loaded'
+const noPlans = 'The plans didn’t load'
 const noWeather = 'The weather didn’t load'
 const ofDemo = '+86 138 1234 5678'
-const usage = '129 of 300 times'
+const usage = '129 of 300 AI chats'
 const atPosition = '22.5430, 114.0580'
 
 /** The expected content of each state, by route name. `called` distinguishes states that look the same. */
@@ -59,7 +59,7 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
     'nobody signed in': reopen,
     'login expired, renewed': usage,
     'login refused': signInAgain,
-    Arabic: 'اختر باقة',
+    Arabic: 'اختيار باقة',
     'pseudo-language': /\[Çħôôšé à þļàñ~+\]/,
     'subscription active': 'Valid until',
     'subscription renewing': 'Renews on',
@@ -69,7 +69,7 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
     'subscription trialing': 'Trial until',
     'subscription past due': 'Payment overdue',
     'subscription paused': 'Paused',
-    'subscription elsewhere': 'billed by AppGallery',
+    'subscription elsewhere': 'You pay for this plan through AppGallery',
     'plans empty': 'No plans available',
     'plans currencies': '¥980',
     'plans counts': 'AI × 1',
@@ -81,13 +81,13 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
     'as it is': usage,
     'nobody signed in': reopen,
     'payment being checked': 'Checking the payment…',
-    'payment not confirmed': 'Not confirmed yet',
+    'payment not confirmed': 'Waiting for confirmation',
     'payment not confirmed, no connection': 'No connection. Check your network and try again.',
     'plan being activated': /Payment successful[^]*Activating your plan…/,
     paid: /Payment successful[^]*Valid until/,
     'payment canceled': 'Payment canceled',
     'payment declined': /Payment failed\s+The payment was declined/,
-    'payment failed': /Payment failed\s+The payment provider did not accept/,
+    'payment failed': /Payment failed\s+The payment didn’t go through/,
     'payment refunded': 'Payment refunded',
     'order expired': 'Order expired',
     'order unknown': 'Order not found',

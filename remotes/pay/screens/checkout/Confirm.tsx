@@ -56,7 +56,11 @@ export function Confirm({ plan, amount, offer, page, problem, onPay }: Props) {
         }
       >
         <Row label={t('plan')} value={plan.name} />
-        <Row label={t('total')} value={<b>{formats.money(amount)}</b>} note={formats.period(plan)} />
+        <Row
+          label={t('total')}
+          value={<b>{formats.money(amount)}</b>}
+          note={formats.capital(formats.period(plan))}
+        />
         {next && <Row label={t('nextPayment')} value={formats.date(next)} />}
       </Group>
       {providers.length > 1 ? (
@@ -75,7 +79,9 @@ export function Confirm({ plan, amount, offer, page, problem, onPay }: Props) {
       )}
       {(problem || !online) && <Banner tone="warn">{problem ?? t('offlineTitle')}</Banner>}
       <Button aria-disabled={!way || undefined} onClick={() => way && onPay(way.id)}>
-        {t('goToPayment')}
+        <span>
+          {t('goToPayment')} · <bdi>{formats.money(amount)}</bdi>
+        </span>
       </Button>
       {policyUrl && <p className={css.agree}>{t.rich('agree', { policy })}</p>}
     </div>

@@ -2,17 +2,19 @@ import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Card } from '@companion/shared/ui/layout/Group'
 import * as meter from '@companion/shared/ui/feedback/Meter.css'
+import * as group from '@companion/shared/ui/layout/Group.css'
+import * as row from '@companion/shared/ui/rows/Row.css'
+import * as words from '@companion/shared/ui/rows/RowBody.css'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { SkeletonText } from '@companion/shared/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../../texts.ts'
 import * as subscription from '../subscription/Subscription.css.ts'
-import { IncludedSkeleton } from '../plans/Included.tsx'
 import { PayBarSkeleton } from '../plans/PayBar.tsx'
 import * as css from '../plans/Plans.css.ts'
 
 /** Typical widths of the plans' names, in em. */
-const plans = [6, 5, 5.5, 6.5, 4.5]
+const plans = [4.5, 6, 5.5]
 
 export function UsageSkeleton() {
   return (
@@ -39,12 +41,12 @@ function PlanSkeleton({ name }: { name: number }) {
       <span className={css.body}>
         <span className={css.names}>
           <SkeletonText className={css.name} width={name} />
-          <SkeletonText className={css.note} width={9} />
+          <SkeletonText className={css.note} width={11} />
         </span>
         <span className={css.prices}>
           <SkeletonText className={css.price} width={3.5} />
-          <SkeletonText className={css.note} width={5} />
         </span>
+        <SkeletonText className={css.note} width={15} />
       </span>
     </div>
   )
@@ -73,13 +75,24 @@ export function PlansSkeleton() {
         <SubscriptionSkeleton />
         <div aria-hidden="true">
           <p className={radio.legend}>{t('choosePlan')}</p>
-          <div className={radio.cards}>
-            {plans.map((name) => (
-              <PlanSkeleton key={name} name={name} />
-            ))}
+          <div className={css.list}>
+            <div className={radio.cards}>
+              {plans.map((name) => (
+                <PlanSkeleton key={name} name={name} />
+              ))}
+            </div>
+            <div className={group.card}>
+              <div className={row.row}>
+                <span className={row.body}>
+                  <span className={words.words}>
+                    <SkeletonText className={words.label.plain} width={6} />
+                    <SkeletonText className={words.note} width={11} />
+                  </span>
+                </span>
+              </div>
+            </div>
           </div>
         </div>
-        <IncludedSkeleton />
       </Columns>
       <PayBarSkeleton />
     </>

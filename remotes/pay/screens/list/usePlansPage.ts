@@ -4,6 +4,7 @@ import { secondaryData } from '@companion/shared/limits'
 import { serverTime } from '@companion/shared/platform/serverTime'
 import type { Subscription } from '../../endpoints.ts'
 import type { Plan } from '../../plans.ts'
+import { daysIn } from '../../model/period.ts'
 import { firstChoice, isSameDeal, isSold, offerOf, standingOf } from '../../model/offer.ts'
 import { managedElsewhere } from '../../model/subscription.ts'
 import { cachedPlans } from '../../platform/stores.ts'
@@ -12,14 +13,14 @@ import { isWaiting, useLoad } from '../useLoad.ts'
 import type { PlansPageLoads } from './plansPageLoads.ts'
 
 /**
- * Returns the plans in display order, with the initial choice first. Plans that aren't sold are left out,
- * except for the user's current plan.
+ * Returns the plans in display order, the longest first. Plans that aren't sold are left out, except for the
+ * user's current plan, which comes last. So no row moves under the user's finger when that plan is known.
  */
-function shownPlans(plans: readonly Plan[], first: string | undefined, held: string | undefined): Plan[] {
-  const rank = (plan: Plan) => (plan.id === first ? 0 : isSold(plan) ? 1 : 2)
+function shownPlans(plans: readonly Plan[], held: string | undefined): Plan[] {
+  const rank = (plan: Plan) => (isSold(plan) ? daysIn(plan.period) : -1)
   return plans
     .filter((plan) => isSold(plan) || plan.id === held)
-    .sort((one, other) => rank(one) - rank(other))
+    .sort((one, other) => rank(other) - rank(one))
 }
 
 /**
@@ -73,9 +74,7 @@ export function usePlansPage(loads: PlansPageLoads, lang: string, wanted: string
   }
   const first = firstChoice(standing, plans ?? [], held?.id)
   const plan = plans?.find((plan) => plan.id === wanted && offer(plan) !== 'none') ?? first
-  // If the subscription arrives late, the plans stay in their order, so that no row moves under the user's
-  // finger.
-  const shown = shownPlans(plans ?? [], late ? undefined : (first?.id ?? held?.id), held?.id)
+  const shown = shownPlans(plans ?? [], held?.id)
   // Nothing can be bought until the subscription has loaded, otherwise the user could pay twice for a
   // renewing plan.
   const buyable = providers.length > 0 && !isWaiting(subscription)

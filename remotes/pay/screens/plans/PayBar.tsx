@@ -34,7 +34,7 @@ export function PayBar({ plan, page, onPay }: Props) {
             <bdi className={css.part}>{formats.money(plan.price)}</bdi>
           </span>
           <span className={css.note}>
-            {end ? t('extendUntil', { date: formats.date(end) }) : formats.period(plan)}
+            {end ? t('extendUntil', { date: formats.date(end) }) : formats.capital(formats.period(plan))}
           </span>
         </p>
         <span className={css.press}>

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import type { Plan } from '../../plans.ts'
 import { Badge } from '@companion/shared/ui/text/Badge'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
+import { pause } from '@companion/shared/ui/rows/RowBody.css'
 import { check } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
 import { isSold } from '../../model/offer.ts'
 import { shareOf } from '../../model/money.ts'
 import { monthsIn } from '../../model/period.ts'
+import { fullPrice, savedPercent } from '../../model/saving.ts'
 import { useTexts } from '../../texts.ts'
 import { useFormats } from '../useFormats.ts'
 import * as css from './Plans.css.ts'
@@ -22,18 +25,13 @@ interface Props {
   bare: boolean
 }
 
-/** A plan with its quotas and prices. It has a radio button if it can be bought. */
+/** A plan with its price and its quotas. It has a radio button if it can be bought. */
 export function PlanRow({ plan, choice, current, bare }: Props) {
   const t = useTexts()
-  const formats = useFormats()
-  const quotaOf = useQuota()
-  const { price, originalPrice, discount, features } = plan
-  const sold = isSold(plan)
+  const { quotaOf } = useQuota()
   const Row = choice ? 'label' : 'div'
-  const months = monthsIn(plan.period)
-  const reduced = originalPrice && originalPrice.minor > price.minor ? originalPrice : undefined
   return (
-    <Row className={css.row} data-part="plan">
+    <Row className={css.row} data-part="plan" data-plan={plan.id}>
       {choice && (
         <>
           <input
@@ -52,44 +50,70 @@ export function PlanRow({ plan, choice, current, bare }: Props) {
         <span className={css.names}>
           <bdi className={css.name}>{plan.name}</bdi>
           {plan.recommended && choice && <Badge>{t('recommended')}</Badge>}
-          {discount && (
-            <Badge tone="ok">
-              {discount.kind === 'percent'
-                ? t('percentOff', { share: formats.percent(discount.value) })
-                : t('amountOff', { amount: formats.money(discount.value) })}
-            </Badge>
-          )}
-          {!choice && current && (
-            <span className={css.amounts}>
-              <span className={css.part}>{t('currentPlan')}</span>
-              <span className={css.part}>{current}</span>
-            </span>
-          )}
-          <span className={css.amounts}>
-            {features.map((feature) => (
-              <span key={feature.key} className={css.part}>
-                {quotaOf(feature)}
-              </span>
-            ))}
-          </span>
+          <Saving plan={plan} />
+          {!choice && current ? <Parts of={[t('currentPlan'), current]} /> : <Billing plan={plan} />}
         </span>
-        <span className={css.prices}>
-          {reduced && (
-            <>
-              <s className={css.was} aria-hidden="true">
-                {formats.money(reduced)}
-              </s>
-              <VisuallyHidden>{t('insteadOf', { price: formats.money(reduced) })} </VisuallyHidden>{' '}
-            </>
-          )}
-          <bdi className={css.price}>{formats.money(price)}</bdi>
-          <span className={css.note}>{formats.period(plan)}</span>
-          {months > 1 && (
-            <span className={css.note}>{t('monthly', { price: formats.money(shareOf(price, months)) })}</span>
-          )}
-        </span>
-        {!sold && !current && <span className={css.note}>{t('notOffered')}</span>}
+        <Prices plan={plan} />
+        <Parts of={plan.features.map(quotaOf)} />
+        {!isSold(plan) && !current && <span className={css.note}>{t('notOffered')}</span>}
       </span>
     </Row>
+  )
+}
+
+/** Texts with dots between them, which screen readers read as pauses. */
+function Parts({ of: texts }: { of: readonly ReactNode[] }) {
+  if (texts.length === 0) return null
+  return (
+    <span className={css.amounts}>
+      {texts.map((text, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the texts never change their places
+        <span key={at} className={css.part}>
+          {text}
+          {at < texts.length - 1 && <span className={pause}>, </span>}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Saving({ plan }: { plan: Plan }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const percent = savedPercent(plan)
+  return percent !== null && <Badge tone="ok">{t('save', { share: formats.percent(percent) })}</Badge>
+}
+
+/** "$8.49 / month, billed quarterly", or the period alone if it's a month or shorter. */
+function Billing({ plan }: { plan: Plan }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const months = monthsIn(plan.period)
+  const billed = formats.period(plan)
+  const monthly = months > 1 && formats.money(shareOf(plan.price, months))
+  return (
+    <span className={css.note}>
+      {monthly ? t('monthly', { price: monthly, billed }) : formats.capital(billed)}
+    </span>
+  )
+}
+
+function Prices({ plan }: { plan: Plan }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const full = fullPrice(plan)
+  const before = full && formats.money(full)
+  return (
+    <span className={css.prices}>
+      <bdi className={css.price}>{formats.money(plan.price)}</bdi>
+      {before && (
+        <>
+          <s className={css.was} aria-hidden="true">
+            {before}
+          </s>
+          <VisuallyHidden> {t('insteadOf', { price: before })}</VisuallyHidden>
+        </>
+      )}
+    </span>
   )
 }

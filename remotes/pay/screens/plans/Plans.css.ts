@@ -30,32 +30,31 @@ globalStyle(`${radio.input}:checked ~ ${body} ${names} > span:not(:last-child)`,
 })
 export const prices = style({ maxInlineSize: '100%', marginInlineStart: 'auto', textAlign: 'end' })
 export const price = style({ font: vars.font.strong, whiteSpace: 'nowrap' })
-export const was = style({ ...mixin.note, textDecoration: 'line-through' })
+export const was = style({ display: 'block', ...mixin.note, textDecoration: 'line-through' })
 export const note = style({ display: 'block', flexBasis: '100%', ...mixin.note })
 
-/** Parts with a dot between them. A dot at the start of a line is clipped, because it separates nothing. */
+/**
+ * Parts with a dot between them. A dot at the start of a line is clipped, because it separates nothing. The
+ * dot is drawn, because screen readers would read a character, and Chinese fonts put it next to the number.
+ */
 const parts = style({ ...mixin.wrap, columnGap: '0.9em', overflow: ['hidden', 'clip'] })
 export const part = style({ position: 'relative' })
-globalStyle(`${part}::before`, { content: '·', position: 'absolute', insetInlineStart: '-0.6em' })
+globalStyle(`${part}::before`, {
+  content: '',
+  position: 'absolute',
+  insetInlineStart: 'calc(-0.45em - 1px)',
+  insetBlockStart: 'calc(50% - 1px)',
+  inlineSize: '2px',
+  blockSize: '2px',
+  borderRadius: '50%',
+  background: 'currentColor',
+})
 
 export const amounts = style([parts, { flexBasis: '100%', ...mixin.note }])
 
-export const features = style({ ...mixin.column, gap: vars.space.xs })
-export const feature = style({
-  ...mixin.wrap,
-  columnGap: vars.space.s,
-  font: vars.font.secondary,
-  color: vars.color.text,
-})
-export const sign = style({ ...mixin.row, blockSize: '1.25rem', color: vars.color.accentText })
-// At twice the text size the quota wraps below the feature's name.
-export const featureName = style({ flex: '1 1 5rem', minInlineSize: 0 })
-export const quota = style({
-  marginInlineStart: 'auto',
-  color: vars.color.text2,
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
-})
+export const list = style({ ...mixin.column, gap: vars.space.s })
+/** The rows in the folded part reach its edges. */
+export const folded = style({ margin: `0 calc(-1 * ${vars.space.l}) calc(-1 * ${vars.space.l})` })
 
 /** Stays visible while the plans scroll. It can't cover a text field, because this page has none. */
 export const bar = style({

@@ -7,14 +7,17 @@ import { Choices } from '@companion/shared/ui/controls/RadioCards'
 import { Failure, Message } from '@companion/shared/ui/feedback/Message'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
+import { Group } from '@companion/shared/ui/layout/Group'
+import { Accordion } from '@companion/shared/ui/rows/Accordion'
+import type { Plan } from '../../plans.ts'
 import { isWeChat } from '../../model/channel.ts'
+import { isShort } from '../../model/period.ts'
 import { subscriptionState } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
 import type { PlansPageState } from '../list/usePlansPage.ts'
 import { useUntil } from '../subscription/Subscription.tsx'
-import { isWaiting } from '../useLoad.ts'
-import { Included, IncludedSkeleton } from './Included.tsx'
 import { PlanRow } from './PlanRow.tsx'
+import * as css from './Plans.css.ts'
 
 const isOffline = ({ loadedPlans: { failure } }: PlansPageState) =>
   isApiError(failure) && failure.type === 'network'
@@ -25,10 +28,10 @@ interface Props {
   onSupport: () => void
 }
 
-/** The plans, and the features of the chosen plan. */
+/** The plans, or the reason why there are none. */
 export function Plans({ page, onChoose, onSupport }: Props) {
   const t = useTexts()
-  const { plans, shown, plan, held } = page
+  const { plans, shown } = page
   const offline = isOffline(page)
   if (!plans)
     return (
@@ -51,45 +54,59 @@ export function Plans({ page, onChoose, onSupport }: Props) {
         {t('noPlansHint')}
       </Message>
     )
-  const included = plan ?? plans.find(({ id }) => id === held?.id)
-  return (
-    <>
-      <PlanList page={page} onChoose={onChoose} />
-      {included ? <Included plan={included} /> : isWaiting(page.subscription) && <IncludedSkeleton />}
-    </>
-  )
+  return <PlanList page={page} onChoose={onChoose} />
 }
 
-/** The list of plans. It's a group of radio buttons, unless nothing can be bought. */
+/**
+ * The list of plans, with those for days and weeks folded. It's a group of radio buttons, unless nothing can be
+ * bought. If a store manages the current plan, only the other plans are listed.
+ */
 function PlanList({ page, onChoose }: Pick<Props, 'page' | 'onChoose'>) {
   const t = useTexts()
   const group = useId()
   const until = useUntil()
-  const { subscription, standing, now } = page
+  const { subscription, standing, now, managed } = page
   const closed = standing === 'closed'
   const inUse =
     subscription.data && subscriptionState(subscription.data, now) !== 'expired' && subscription.data
+  const listed = page.shown.filter(({ id }) => !managed || id !== page.held?.id)
+  const long = listed.filter(({ period }) => !isShort(period))
+  const short = long.length > 0 ? listed.filter(({ period }) => isShort(period)) : []
+  const row = (plan: Plan) => (
+    <PlanRow
+      key={plan.id}
+      plan={plan}
+      choice={
+        page.offer(plan) === 'none'
+          ? undefined
+          : { group, checked: plan.id === page.plan?.id, onChoose: () => onChoose(plan.id) }
+      }
+      current={inUse && plan.id === inUse.plan.id ? until(inUse, now, 'shortDate') : undefined}
+      bare={closed}
+    />
+  )
   const rows = (
-    <div className={radio.cards}>
-      {page.shown.map((plan) => (
-        <PlanRow
-          key={plan.id}
-          plan={plan}
-          choice={
-            page.offer(plan) === 'none'
-              ? undefined
-              : { group, checked: plan.id === page.plan?.id, onChoose: () => onChoose(plan.id) }
-          }
-          current={inUse && plan.id === inUse.plan.id ? until(inUse, now) : undefined}
-          bare={closed}
-        />
-      ))}
+    <div className={css.list}>
+      <div className={radio.cards}>{(long.length > 0 ? long : listed).map(row)}</div>
+      {short.length > 0 && (
+        <Group>
+          <Accordion
+            name="shortPasses"
+            label={t('shortPasses')}
+            note={<bdi>{short.map(({ name }) => name).join(' · ')}</bdi>}
+            defaultOpen={short.some(({ id }) => id === page.plan?.id || id === page.held?.id)}
+          >
+            <div className={css.folded}>{short.map(row)}</div>
+          </Accordion>
+        </Group>
+      )}
     </div>
   )
   if (!closed) return <Choices legend={t('choosePlan')}>{rows}</Choices>
+  if (listed.length === 0) return null
   return (
     <section>
-      <h2 className={radio.legend}>{t('plans')}</h2>
+      <h2 className={radio.legend}>{t(managed ? 'otherPlans' : 'plans')}</h2>
       {rows}
     </section>
   )

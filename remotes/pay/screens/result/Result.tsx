@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Order } from '../../endpoints.ts'
+import { useHeadingFocus } from '@companion/shared/hooks/useHeadingFocus'
 import { language } from '@companion/shared/texts/language'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Message } from '@companion/shared/ui/feedback/Message'
@@ -13,7 +14,7 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { loadSubscription } from '../../api.ts'
 import { viewOf, type ResultView } from '../../model/check.ts'
-import { isFulfilled } from '../../model/order.ts'
+import { isFulfilled, isUncharged } from '../../model/order.ts'
 import { useTexts } from '../../texts.ts'
 import { handedOff } from '../../platform/purchaseHandoff.ts'
 import { loadPaymentSetup } from '../../platform/paymentSetup.ts'
@@ -60,7 +61,6 @@ interface Props {
 export function Result({ orderId, userId, canceled }: Props) {
   const t = useTexts()
   const formats = useFormats()
-  const { lang } = useSnapshot(language)
   const { state, leaving, recheck } = useCheck(orderId, canceled)
   const [supportOpen, setSupportOpen] = useState(false)
   const setup = useLoad(supportOpen ? loadPaymentSetup : null)
@@ -72,42 +72,31 @@ export function Result({ orderId, userId, canceled }: Props) {
     if (!open.has(view)) pendingPurchases.clear(userId, orderId)
   }, [view, userId, orderId])
 
+  useHeadingFocus(view)
   if (leaving) return <Message picture={external} whole title={t('opening')} />
   const [scene, sign, tone, title, hint] = looks[view]
   const reason = view === 'failed' ? reasons[order?.payment?.failure?.code ?? 0] : undefined
   const words = reason ?? hint
-  const name = cachedPlans.read(lang)?.find(({ id }) => id === order?.plan.id)?.name ?? order?.plan.name ?? ''
-  const actions = (
-    <Actions view={view} order={order} onCheck={recheck} onSupport={() => setSupportOpen(true)} />
-  )
+  const waits = view === 'checking' || view === 'pending'
   return (
-    <>
-      <Message
-        scene={scene}
-        picture={sign}
-        tone={tone}
-        whole
-        title={
-          <>
-            <span>{t(title)}</span>
-            {paid && paid.amount && (
-              <>
-                {' '}
-                <bdi className={css.sum}>{formats.money(paid.amount)}</bdi>
-              </>
-            )}
-          </>
-        }
-        actions={(view === 'checking' ? slow : view !== 'success') && actions}
-      >
+    <div className={css.page}>
+      {/* The key makes a new heading, because screen readers don't read a heading that only changes. */}
+      <Message key={view} scene={scene} picture={sign} tone={tone} whole title={t(title)}>
+        {paid && paid.amount && (
+          <p className={css.sum}>
+            <bdi>{formats.money(paid.amount)}</bdi>
+          </p>
+        )}
         {words && <p>{t(words)}</p>}
-        {offline && (view === 'checking' || view === 'pending') && <p>{t('notConnected')}</p>}
+        {order && isUncharged(order) && <p>{t('notCharged')}</p>}
+        {offline && waits && <p>{t('notConnected')}</p>}
+        {waits && <div className={view === 'checking' ? `${css.line} ${css.moving}` : css.line} />}
       </Message>
-      {paid && (
-        <>
-          <Receipt order={paid} name={name} late={late} />
-          <div className={css.actions}>{actions}</div>
-        </>
+      {order && <Receipt order={order} paid={Boolean(paid)} late={late} />}
+      {(view !== 'checking' || slow) && (
+        <div className={css.actions}>
+          <Actions view={view} order={order} onCheck={recheck} onSupport={() => setSupportOpen(true)} />
+        </div>
       )}
       <SupportSheet
         open={supportOpen}
@@ -115,33 +104,36 @@ export function Result({ orderId, userId, canceled }: Props) {
         orderNumber={order?.no}
         onClose={() => setSupportOpen(false)}
       />
-    </>
+    </div>
   )
 }
 
 interface ReceiptProps {
   order: Order
-  /** The plan's name in the page's language, if known. */
-  name: string
+  paid: boolean
   /** True if the plan wasn't active when the time limit was reached. */
   late: boolean
 }
 
-/** The paid plan with its dates. */
-function Receipt({ order, name, late }: ReceiptProps) {
+/** The plan, the amount and the number of the order. If it's paid, the dates instead of the amount. */
+function Receipt({ order, paid, late }: ReceiptProps) {
   const t = useTexts()
   const formats = useFormats()
+  const { lang } = useSnapshot(language)
   const active = isFulfilled(order)
   const { data: subscription } = useLoad(active ? loadSubscription : null)
   const paidAt = order.paidAt ?? order.payment?.paidAt
   const until = subscription?.plan.id === order.plan.id ? subscription.expiresAt : null
+  // The stored plans have the name in the page's language.
+  const name = cachedPlans.read(lang)?.find(({ id }) => id === order.plan.id)?.name ?? order.plan.name
   return (
     <>
-      {!active && <Banner tone="info">{t(late ? 'activatingLate' : 'activating')}</Banner>}
+      {paid && !active && <Banner tone="info">{t(late ? 'activatingLate' : 'activating')}</Banner>}
       <Group>
         {name && <Row label={t('plan')} value={name} />}
+        {!paid && order.amount && <Row label={t('total')} value={formats.money(order.amount)} />}
         {paidAt && <Row label={t('paidOn')} value={formats.dateTime(paidAt)} />}
-        {until && <Row label={t('validUntilLabel')} value={formats.date(until)} />}
+        {paid && until && <Row label={t('validUntilLabel')} value={formats.date(until)} />}
         {order.no && <Row label={t('orderNumber')} value={<Ltr>{order.no}</Ltr>} />}
       </Group>
     </>

@@ -10,6 +10,7 @@ import type { Subscription as Held } from '../../endpoints.ts'
 import { subscriptionState } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
 import type { PlansPageState } from '../list/usePlansPage.ts'
+import { Benefits } from '../plans/Benefits.tsx'
 import { SubscriptionSkeleton } from '../list/PlansSkeleton.tsx'
 import { useFormats } from '../useFormats.ts'
 import { isWaiting } from '../useLoad.ts'
@@ -34,15 +35,24 @@ const looks = {
 export function useUntil() {
   const t = useTexts()
   const formats = useFormats()
-  return (held: Held, now: number): string => {
+  return (held: Held, now: number, form: 'date' | 'shortDate' = 'date'): string => {
     const look = looks[subscriptionState(held, now)]
     if (!look || held.expiresAt === undefined) return ''
-    return held.expiresAt === null ? t('noEnd') : t(look[0], { date: formats.date(held.expiresAt) })
+    return held.expiresAt === null ? t('noEnd') : t(look[0], { date: formats[form](held.expiresAt) })
   }
 }
 
-/** The user's subscription. It has its own skeleton and error, so that it doesn't delay the plans. */
-export function Subscription({ page: { subscription, held, managed, now } }: { page: PlansPageState }) {
+interface Props {
+  page: PlansPageState
+  onChoose: (planId: string) => void
+}
+
+/**
+ * The user's subscription, or what a plan is good for if the user has none. It has its own skeleton and error,
+ * so that it doesn't delay the plans.
+ */
+export function Subscription({ page, onChoose }: Props) {
+  const { subscription, held, managed, now, shown } = page
   const t = useTexts()
   const kit = useKitTexts()
   const until = useUntil()
@@ -53,7 +63,7 @@ export function Subscription({ page: { subscription, held, managed, now } }: { p
         {t('planFailed')}
       </Banner>
     )
-  if (!subscription.data) return null
+  if (!subscription.data) return <Benefits plans={shown} />
   const look = looks[subscriptionState(subscription.data, now)]
   return (
     <Card>
@@ -69,8 +79,27 @@ export function Subscription({ page: { subscription, held, managed, now } }: { p
           {look && <p className={look[3]}>{until(subscription.data, now)}</p>}
         </div>
         {managed && <Managed {...managed} />}
+        <RenewButton page={page} onChoose={onChoose} />
       </section>
     </Card>
+  )
+}
+
+/** Chooses the plan that has expired, and scrolls to it. The pay bar then has the button to pay. */
+function RenewButton({ page: { shown, held, offer, buyable }, onChoose }: Props) {
+  const t = useTexts()
+  const plan = shown.find(({ id }) => id === held?.id)
+  if (!plan || !buyable || offer(plan) !== 'renew') return null
+  const renew = () => {
+    onChoose(plan.id)
+    const row = document.querySelector(`[data-plan="${CSS.escape(plan.id)}"]`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.querySelector('input')?.focus({ preventScroll: true })
+  }
+  return (
+    <Button variant="secondary" onClick={renew}>
+      {t('renew')}
+    </Button>
   )
 }
 

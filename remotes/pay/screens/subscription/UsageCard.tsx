@@ -6,6 +6,7 @@ import { quotaOf } from '../../model/usage.ts'
 import { useTexts } from '../../texts.ts'
 import { UsageSkeleton } from '../list/PlansSkeleton.tsx'
 import type { PlansPageState } from '../list/usePlansPage.ts'
+import { useQuota } from '../plans/useQuota.ts'
 import { useFormats } from '../useFormats.ts'
 import { isWaiting } from '../useLoad.ts'
 import * as css from './Subscription.css.ts'
@@ -38,6 +39,7 @@ export function UsageCard({ page: { subscription, usage, plans = [] } }: { page:
 function UsageMeter({ usage, name }: { usage: Usage; name: string | undefined }) {
   const t = useTexts()
   const formats = useFormats()
+  const { amountOf } = useQuota()
   const quota = quotaOf(usage)
   if (!quota)
     return (
@@ -48,14 +50,16 @@ function UsageMeter({ usage, name }: { usage: Usage; name: string | undefined })
     )
   const text = t('usedOf', {
     used: formats.number(quota.used),
-    quota: formats.amount(quota.quota, quota.unit),
+    quota: amountOf(usage.featureKey, quota.quota, quota.unit),
   })
   return (
     <div>
       <Meter label={<bdi>{name}</bdi>} text={text} value={quota.used} max={quota.quota} />
       <p className={css.note}>
         <span className={quota.reached ? css.reached : undefined}>
-          {quota.reached ? t('limitReached') : t('left', { amount: formats.amount(quota.left, quota.unit) })}
+          {quota.reached
+            ? t('limitReached')
+            : t('left', { amount: amountOf(usage.featureKey, quota.left, quota.unit) })}
         </span>
         {usage.resetsAt && <span>{t('resetsOn', { date: formats.date(usage.resetsAt) })}</span>}
       </p>

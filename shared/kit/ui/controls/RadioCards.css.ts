@@ -21,13 +21,19 @@ export const card = style({
 })
 export const input = style(mixin.coveringInput)
 
-/** The background, which shows the checked, pressed and focused states. */
-export const face = style({ ...mixin.cover, pointerEvents: 'none' })
+const inset = '4px'
+
+/** The background, which shows the checked, pressed and focused states. Its corners follow the card's. */
+export const face = style({
+  ...mixin.cover,
+  inset,
+  borderRadius: `calc(${vars.radius.card} - ${inset})`,
+  pointerEvents: 'none',
+})
 globalStyle(`${input}:active + ${face}, ${input}:checked + ${face}`, { background: vars.color.accentSoft })
 globalStyle(`${input}:focus-visible + ${face}`, {
   ...mixin.focusRing,
   outlineOffset: '-2px',
-  borderRadius: vars.radius.card,
 })
 
 export const mark = style({
@@ -54,3 +60,6 @@ export const label = style({
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   selectors: { [`${card}:first-child > &`]: { borderBlockStartColor: 'transparent' } },
 })
+// No hairline touches the background of the checked row. Older engines, without `:has`, show the one below it.
+globalStyle(`${input}:checked ~ ${label}`, { borderBlockStartColor: 'transparent' })
+globalStyle(`${card}:has(${input}:checked) + ${card} > ${label}`, { borderBlockStartColor: 'transparent' })

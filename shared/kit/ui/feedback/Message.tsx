@@ -30,7 +30,10 @@ interface Props {
   picture?: Glyph
   tone?: keyof typeof css.picture
   title: ReactNode
-  /** True if the message fills the page. Its title is then the heading, which gets the focus. */
+  /**
+   * True if the message fills the page. Its title is then the heading, which gets the focus. It's no live
+   * region, otherwise screen readers would read the title twice.
+   */
   whole?: boolean
   children?: ReactNode
   actions?: ReactNode
@@ -41,7 +44,7 @@ export function Message({ picture, scene, tone = 'info', title, whole, children,
   // State of this component, because `Drawn` suspends before its first commit and would lose its own.
   const [coming] = useState(loadDrawings)
   return (
-    <div role="status" className={css.whole}>
+    <div role={whole ? undefined : 'status'} className={css.whole}>
       <svg className={css.picture[tone]} viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
         <circle cx="60" cy="44" r="40" />
         <Suspense>
