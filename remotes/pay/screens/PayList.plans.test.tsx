@@ -41,31 +41,6 @@ test('the longest plan stands first, and passes for days and weeks are folded', 
   expect(foot()?.textContent).toContain('AI day pass')
 })
 
-test('a user without a plan reads what it is good for before the prices', async () => {
-  await show({ user: 'second' })
-  const reason = await screen.findByText('Every AI feature of SparkPro in one plan.')
-  const prices = screen.getByRole('group', { name: 'Choose a plan' })
-  expect(reason.compareDocumentPosition(prices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  const features = within(screen.getByText('AI translation').closest('ul')!).getAllByRole('listitem')
-  expect(features.map(({ textContent }) => textContent)).toEqual(['AI image and text chat', 'AI translation'])
-  cleanup()
-  await show()
-  await held()
-  expect(screen.queryByText(/Every AI feature/)).toBeNull()
-})
-
-test('Renew on the card of a plan that has expired chooses it, and the bar has the button to pay', async () => {
-  const { user } = await subscribed('expired')
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await user.click(await plan(/AI yearly/))
-  await user.click(within(await held()).getByRole('button', { name: 'Renew' }))
-  expect((await plan(/^AI monthly(?! \()/)).checked).toBe(true)
-  expect(document.activeElement).toBe(await plan(/^AI monthly(?! \()/))
-  expect(scroll).toHaveBeenCalledOnce()
-  expect(within(foot()!).getByRole('button').textContent).toBe('Renew')
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
 test('a plan that is not sold any more is shown to who holds it alone, and cannot be chosen', async () => {
   await show()
   await payNow()

@@ -40,8 +40,8 @@ test('a device that says it is offline can pay as long as calls get through', as
 })
 
 test.each([
-  ['default', ['129 of 300 AI chats', '171 AI chats left', '51 of 120 min']],
-  ['over', ['300 of 300 AI chats', 'Limit reached']],
+  ['default', ['129 of 300', '171 AI chats left', '51 of 120 min']],
+  ['over', ['300 of 300', 'Limit reached']],
   ['unlimited', ['Unlimited']],
 ])('usage "%s"', async (set, words) => {
   await control('/pay/usages', { set })
@@ -184,7 +184,7 @@ test('while a payment is prepared the remote is not swapped, and Leave lets it g
 })
 
 test.each([
-  ['de', 'Jetzt bezahlen', /KI jährlich/, 'Monatlich abgerechnet'],
+  ['de', 'Jetzt bezahlen', /KI jährlich/, 'Zahlung monatlich'],
   ['zh', '立即支付', /AI 年度会员/, '按月支付'],
   ['ar', 'الدفع الآن', /سنوي/, 'تُدفع شهريًا'],
 ])('speaks %s', async (lang, press, name, period) => {

@@ -65,10 +65,12 @@ function ResultSkeleton() {
   return (
     <>
       <VisuallyHidden live>{kit('loading')}</VisuallyHidden>
-      <div className={message.whole} aria-hidden="true" data-part="verdict">
-        <span className={`${skeleton.pulse} ${css.picture}`} />
-        <SkeletonText as="p" className={message.title} width={10} />
-        <SkeletonText as="p" className={message.text} width={18} />
+      <div className={css.page} aria-hidden="true">
+        <div className={message.whole} data-part="verdict">
+          <span className={`${skeleton.pulse} ${css.picture}`} />
+          <SkeletonText as="p" className={message.title} width={10} />
+          <SkeletonText as="p" className={message.text} width={18} />
+        </div>
       </div>
     </>
   )

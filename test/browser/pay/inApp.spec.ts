@@ -1,4 +1,14 @@
-import { androidApp, button, goToPayment, heading, iosApp, ordersOf, paidWith, signIn, toPayment } from './actions.ts'
+import {
+  androidApp,
+  button,
+  goToPayment,
+  heading,
+  iosApp,
+  ordersOf,
+  paidWith,
+  signIn,
+  toPayment,
+} from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
 // The server rejects a forged receipt with a 400, which the browser logs.

@@ -20,7 +20,7 @@ const noUser = 'Failed to retrieve user information!'
 const noPlans = 'The plans didn’t load'
 const noWeather = 'The weather didn’t load'
 const ofDemo = '+86 138 1234 5678'
-const usage = '129 of 300 AI chats'
+const usage = '171 AI chats left'
 const atPosition = '22.5430, 114.0580'
 
 /** The expected content of each state, by route name. `called` distinguishes states that look the same. */

@@ -81,16 +81,18 @@ export function PlansSkeleton() {
                 <PlanSkeleton key={name} name={name} />
               ))}
             </div>
-            <div className={group.card}>
-              <div className={row.row}>
-                <span className={row.body}>
-                  <span className={words.words}>
-                    <SkeletonText className={words.label.plain} width={6} />
-                    <SkeletonText className={words.note} width={11} />
+            <ul className={group.card}>
+              <li>
+                <div className={row.row}>
+                  <span className={row.body}>
+                    <span className={words.words}>
+                      <SkeletonText className={words.label.plain} width={6} />
+                      <SkeletonText className={words.note} width={11} />
+                    </span>
                   </span>
-                </span>
-              </div>
-            </div>
+                </div>
+              </li>
+            </ul>
           </div>
         </div>
       </Columns>

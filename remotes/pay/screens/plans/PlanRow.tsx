@@ -51,9 +51,10 @@ export function PlanRow({ plan, choice, current, bare }: Props) {
           <bdi className={css.name}>{plan.name}</bdi>
           {plan.recommended && choice && <Badge>{t('recommended')}</Badge>}
           <Saving plan={plan} />
-          {!choice && current ? <Parts of={[t('currentPlan'), current]} /> : <Billing plan={plan} />}
+          {(choice || !current) && <Billing plan={plan} />}
         </span>
         <Prices plan={plan} />
+        {!choice && current && <Parts of={[t('currentPlan'), current]} />}
         <Parts of={plan.features.map(quotaOf)} />
         {!isSold(plan) && !current && <span className={css.note}>{t('notOffered')}</span>}
       </span>

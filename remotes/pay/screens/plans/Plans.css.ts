@@ -4,7 +4,10 @@ import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const row = style([radio.card, { fontVariantNumeric: 'tabular-nums' }])
-export const body = style([radio.label, { flexWrap: 'wrap', columnGap: vars.space.m, rowGap: vars.space.xs }])
+export const body = style([
+  radio.label,
+  { flexWrap: 'wrap', alignItems: 'flex-start', columnGap: vars.space.m, rowGap: '2px' },
+])
 
 /** The radio button's space in rows that can't be chosen. The current plan has a check mark there. */
 export const current = style({
@@ -31,7 +34,13 @@ globalStyle(`${radio.input}:checked ~ ${body} ${names} > span:not(:last-child)`,
 export const prices = style({ maxInlineSize: '100%', marginInlineStart: 'auto', textAlign: 'end' })
 export const price = style({ font: vars.font.strong, whiteSpace: 'nowrap' })
 export const was = style({ display: 'block', ...mixin.note, textDecoration: 'line-through' })
-export const note = style({ display: 'block', flexBasis: '100%', ...mixin.note })
+export const note = style({
+  display: 'block',
+  flexBasis: '100%',
+  ...mixin.note,
+  // Breaks after "、" only, because phrases are found too late after a price: "3か|月".
+  selectors: { '&:lang(ja)': { wordBreak: 'keep-all', overflowWrap: 'anywhere' } },
+})
 
 /**
  * Parts with a dot between them. A dot at the start of a line is clipped, because it separates nothing. The
@@ -54,7 +63,10 @@ export const amounts = style([parts, { flexBasis: '100%', ...mixin.note }])
 
 export const list = style({ ...mixin.column, gap: vars.space.s })
 /** The rows in the folded part reach its edges. */
-export const folded = style({ margin: `0 calc(-1 * ${vars.space.l}) calc(-1 * ${vars.space.l})` })
+export const folded = style({
+  margin: `0 calc(-1 * ${vars.space.l}) calc(-1 * ${vars.space.l})`,
+  color: vars.color.text,
+})
 
 /** Stays visible while the plans scroll. It can't cover a text field, because this page has none. */
 export const bar = style({

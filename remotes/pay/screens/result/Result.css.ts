@@ -11,6 +11,8 @@ export const page = style({
 /** A line below the text, so that the message has the same height with and without the moving line. */
 export const line = style({
   blockSize: '3px',
+  inlineSize: 'min(12rem, 100%)',
+  marginInline: 'auto',
   marginBlockStart: vars.space.l,
   borderRadius: '2px',
   overflow: 'hidden',
@@ -23,6 +25,7 @@ export const moving = style({
   background: vars.color.track,
   animation: `${come} ${vars.motion.page} 300ms both`,
   selectors: {
+    '[dir="rtl"] &': { transform: 'scaleX(-1)' },
     '&::before': {
       content: '',
       display: 'block',
@@ -30,7 +33,7 @@ export const moving = style({
       blockSize: '100%',
       borderRadius: 'inherit',
       background: vars.color.accent,
-      animation: `${pass} 1400ms ease-in-out infinite`,
+      animation: `${pass} 1200ms linear infinite`,
     },
   },
   '@media': {

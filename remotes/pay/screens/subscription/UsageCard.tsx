@@ -48,10 +48,9 @@ function UsageMeter({ usage, name }: { usage: Usage; name: string | undefined })
         <span className={css.quiet}>{t('unlimited')}</span>
       </p>
     )
-  const text = t('usedOf', {
-    used: formats.number(quota.used),
-    quota: amountOf(usage.featureKey, quota.quota, quota.unit),
-  })
+  // A count needs no unit next to the feature's name.
+  const all = quota.unit === 'times' ? formats.number(quota.quota) : formats.amount(quota.quota, quota.unit)
+  const text = t('usedOf', { used: formats.number(quota.used), quota: all })
   return (
     <div>
       <Meter label={<bdi>{name}</bdi>} text={text} value={quota.used} max={quota.quota} />
@@ -61,7 +60,7 @@ function UsageMeter({ usage, name }: { usage: Usage; name: string | undefined })
             ? t('limitReached')
             : t('left', { amount: amountOf(usage.featureKey, quota.left, quota.unit) })}
         </span>
-        {usage.resetsAt && <span>{t('resetsOn', { date: formats.date(usage.resetsAt) })}</span>}
+        {usage.resetsAt && <span>{t('resetsOn', { date: formats.shortDate(usage.resetsAt) })}</span>}
       </p>
     </div>
   )
