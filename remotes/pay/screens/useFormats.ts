@@ -9,6 +9,16 @@ import { periodText } from '../model/period.ts'
 import type { ShownUnit } from '../model/usage.ts'
 import { useTexts } from '../texts.ts'
 
+/** Spaces before units in Chinese characters, as the texts of the language write them. `Intl` differs. */
+const beforeHan: Readonly<Record<string, string>> = { zh: '$1\u00a0', ja: '$1' }
+
+function formatTime(value: number, unit: Exclude<ShownUnit, 'times'>, lang: string): string {
+  // Arabic shortens units to one letter, which few people read.
+  const text = formatUnit(value, unit, lang, { display: lang === 'ar' ? 'long' : 'short' })
+  const space = beforeHan[lang]
+  return space === undefined ? text : text.replace(/(\d)\s?(?=[\u4e00-\u9fff])/, space)
+}
+
 /** Returns functions that format money, dates and numbers in the page's language. */
 export function useFormats() {
   const t = useTexts()
@@ -27,10 +37,7 @@ export function useFormats() {
       },
       /** Formats an amount with its unit, for example "120 min" or "300 times". */
       amount: (value: number, unit: ShownUnit) =>
-        // Arabic shortens units to one letter, which few people read.
-        unit === 'times'
-          ? t('times', { count: value })
-          : formatUnit(value, unit, lang, { display: lang === 'ar' ? 'long' : 'short' }),
+        unit === 'times' ? t('times', { count: value }) : formatTime(value, unit, lang),
       /** Begins a text that is in the middle of a sentence with a capital letter. */
       capital: (text: string) => text.slice(0, 1).toLocaleUpperCase(lang) + text.slice(1),
       number: (value: number) => formatNumber(value, lang),

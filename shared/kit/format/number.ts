@@ -27,12 +27,6 @@ interface Options {
   digits?: number
 }
 
-/** Spaces between a number and a unit in Chinese characters, as the interface texts of a language write them. */
-const beforeHan = new Map([
-  ['zh', '$1\u00a0'],
-  ['ja', '$1'],
-])
-
 /** Formats a value with its unit: "2.4 mm", "-3 °C", "23°م". A percentage is 0 to 100. */
 export function formatUnit(
   value: number,
@@ -40,12 +34,10 @@ export function formatUnit(
   lang: string,
   { display = 'short', digits = 1 }: Options = {},
 ) {
-  const text = formatNumber(value, lang, {
+  return formatNumber(value, lang, {
     style: 'unit',
     unit,
     unitDisplay: display,
     maximumFractionDigits: digits,
   })
-  const space = beforeHan.get(lang)
-  return space === undefined ? text : text.replace(/(\d)\s?(?=[\u4e00-\u9fff])/, space)
 }

@@ -30,7 +30,7 @@ test("a hostile provider's address is refused, whichever way the server asks for
     await standin.settings({ forcedNext: next })
     await signIn(open, standin)
     await goToPayment(page)
-    await expect(page.getByText('The payment page was not opened', { exact: false })).toBeVisible()
+    await expect(page.getByText('We didn’t open the payment page', { exact: false })).toBeVisible()
     expect(new URL(page.url()).pathname).toMatch(/^\/pay\/?$/)
   }
 })

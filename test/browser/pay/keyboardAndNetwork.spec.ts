@@ -41,7 +41,7 @@ test('by keyboard alone, from the plans to the receipt', async ({ page, open, st
   await tabTo(button(page, 'Succeed'))
   await keyboard.press('Enter')
   await expect(heading(page, 'Payment successful')).toBeVisible()
-  expect(await ordersOf(standin)).toMatchObject([{ plan: { id: 'ai_quarter' }, status: 'fulfilled' }])
+  expect(await ordersOf(standin)).toMatchObject([{ plan: { id: 'ai_year' }, status: 'fulfilled' }])
 })
 
 test('on a slow network', async ({ page, open, standin }) => {

@@ -55,7 +55,7 @@ export const listStates: Readonly<Record<string, (state: PayState) => Promise<vo
     await enter(state, '/pay/', 'second')
     await seen(state, 'payNow')
   },
-  'billed elsewhere': holding('elsewhere', 'plans'),
+  'billed elsewhere': holding('elsewhere', 'otherPlans'),
   'over the limit': usage('over'),
   'without limit': usage('unlimited'),
   async empty(state) {

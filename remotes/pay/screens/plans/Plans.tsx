@@ -102,7 +102,7 @@ function PlanList({ page, onChoose }: Pick<Props, 'page' | 'onChoose'>) {
       )}
     </div>
   )
-  if (!closed) return <Choices legend={t('choosePlan')}>{rows}</Choices>
+  if (!closed) return <Choices legend={<h2>{t('choosePlan')}</h2>}>{rows}</Choices>
   if (listed.length === 0) return null
   return (
     <section>
