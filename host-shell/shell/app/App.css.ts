@@ -1,6 +1,6 @@
 import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
-import { brandMark, tinted } from './ground.ts'
+import { brandMark, markOfBar, markOfSafeArea, tinted } from './ground.ts'
 
 // The page's background, and the brand tint at its top on brand screens. Also set on `[data-path]`, so that
 // the outgoing screen stays on its own background during a transition (`animateMoves.ts`).
@@ -13,10 +13,13 @@ globalStyle('html, [data-path]', {
 })
 globalStyle('html', { backgroundColor: 'var(--page)' })
 globalStyle('[data-path="/"]', { vars: { '--page': vars.backgroundList } })
-const branded = ['/', '/app', '/pay', '/registration'].map((path) => `[data-path="${path}"]`).join()
-globalStyle(branded, { vars: { '--tint': vars.color.accentSoft, '--branded': 'block' } })
+const on = (...paths: string[]) => paths.map((path) => `[data-path="${path}"]`).join()
+const branded = on('/', '/app', '/pay', '/registration')
+globalStyle(branded, { vars: { '--tint': vars.color.accentSoft } })
+// Not on `/app`, where a drawing is below the title.
+globalStyle(on('/', '/pay', '/registration'), { vars: { '--branded': 'block' } })
 const untinted = { vars: { '--tint': 'var(--page)', '--branded': 'none' } }
-globalStyle(branded, { '@media': { '(prefers-contrast: more)': untinted } })
+globalStyle(branded, { '@media': { '(prefers-contrast: more), (forced-colors: active)': untinted } })
 globalStyle('html[data-contrast], [data-contrast] [data-path]', untinted)
 
 // Isolated, so that negative z-indexes (`brandMark.ts`) paint in front of this background.
@@ -24,10 +27,8 @@ globalStyle('body', { background: tinted('0px'), isolation: 'isolate' })
 
 const come = keyframes({ from: { opacity: 0 } })
 
-globalStyle('html[data-mark] body::before', {
-  ...brandMark,
-  animation: `${come} ${vars.motion.page} ${vars.motion.ease}`,
-})
+const comes = { animation: `${come} ${vars.motion.page} ${vars.motion.ease}` }
+globalStyle('html[data-mark] body::before', { ...brandMark, ...comes })
 
 /**
  * Background of elements that cover the content scrolling beneath them. It's set on each element and not
@@ -46,6 +47,8 @@ export const safeArea = style([
   { position: 'sticky', insetBlockStart: 0, zIndex: 2, blockSize: vars.insetTop },
 ])
 
+globalStyle(`html[data-mark] ${safeArea}::before`, { ...markOfSafeArea, ...comes })
+
 export const bar = style([
   ground(vars.insetTop),
   {
@@ -63,6 +66,8 @@ export const bar = style([
     borderBlockEnd: '0.5px solid transparent',
   },
 ])
+
+globalStyle(`html[data-mark] ${bar}::before`, { ...markOfBar, ...comes })
 
 export const lifted = style({ borderBlockEndColor: vars.color.hairline })
 

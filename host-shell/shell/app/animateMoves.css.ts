@@ -29,7 +29,7 @@ export const ground = style({
 })
 globalStyle(`html[data-mark] ${ground}::before`, {
   ...brandMark,
-  insetBlockStart: `calc(${brandMark.insetBlockStart} - var(--scrolled))`,
+  insetBlockStart: 'calc(0px - var(--scrolled))',
 })
 
 /** The part of the old screen that was visible below the bar. */
@@ -41,7 +41,7 @@ export const leaving = style({
 
 // Inserting content again would restart its animations. Most of them start invisible, so the snapshot would
 // be empty.
-globalStyle(`${ground} *`, { animation: 'none !important' })
+globalStyle(`${ground} *, ${ground} ::before`, { animation: 'none !important' })
 globalStyle(`${leaving} > main`, { position: 'absolute' })
 
 /**

@@ -7,21 +7,32 @@ import { vars } from '@companion/shared/ui/theme.css'
 export const tinted = (from: string): string =>
   `linear-gradient(var(--tint) calc(0px - ${from}), var(--page) calc(16rem - ${from})) var(--page)`
 
-const mark = 'var(--mark) center / contain no-repeat'
+/** Where the pattern ends: below the title's line. */
+const end = `calc(${vars.insetTop} + ${vars.navBar} + 7rem)`
 
-/** The brand's mark on the screen's background (`brandMark.ts`). */
-export const brandMark = {
-  content: '""',
-  // `none` where the mark isn't shown: even an invisible layer changes how the text above it is rasterised.
-  display: 'var(--branded)',
-  position: 'absolute',
-  zIndex: -1,
-  insetBlockStart: `calc(${vars.insetTop} + ${vars.navBar})`,
-  insetInlineEnd: `calc(max(0px, 50% - ${vars.size.content} / 2) + ${vars.space.s})`,
-  inlineSize: 'min(9rem, 45vw)',
-  blockSize: 'min(9rem, 45vw)',
-  background: vars.color.accentPure,
-  WebkitMask: mark,
-  mask: mark,
-  opacity: 0.12,
-} as const satisfies StyleRule
+/**
+ * The brand's pattern (`brandMark.ts`) in the top corner at the end of the line, for an element that starts
+ * `from` below the top of the page and shows only its own part of the pattern.
+ */
+const brandPart = (from: string) => {
+  const mark = `var(--mark) 100% calc(0px - ${from}) / 20rem 12.5rem no-repeat`
+  return {
+    content: '""',
+    // `none` where the pattern isn't shown: even an invisible layer changes how the text above it is
+    // rasterised.
+    display: 'var(--branded)',
+    position: 'absolute',
+    zIndex: -1,
+    inset: 0,
+    background: `linear-gradient(${vars.color.accentPure} calc(1.5rem - ${from}), transparent calc(${end} - ${from}))`,
+    WebkitMask: mark,
+    mask: mark,
+    opacity: 'var(--mark-strength)',
+    transform: 'scaleX(var(--reading, 1))',
+  } as const satisfies StyleRule
+}
+
+/** The pattern on the page, and its parts on the safe area and the bar, which cover the page. */
+export const brandMark = { ...brandPart('0px'), insetBlockEnd: 'auto', blockSize: end } as const
+export const markOfSafeArea = brandPart('0px')
+export const markOfBar = brandPart(vars.insetTop)

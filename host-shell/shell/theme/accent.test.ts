@@ -6,7 +6,7 @@ import { brands } from '@companion/shared/brand/brands'
 import { accentVars, contrast, setAccent } from './accent.ts'
 import { dark, light } from './colours.ts'
 
-type Part = 'accent' | 'accent-pure' | 'accent-text' | 'accent-soft' | keyof typeof light | 'white'
+type Part = 'accent' | 'on-accent' | 'accent-pure' | 'accent-text' | 'accent-soft' | keyof typeof light
 
 const everywhere: Part[] = ['ground', 'groundList', 'surface', 'surfaceRaised', 'card']
 /**
@@ -14,7 +14,7 @@ const everywhere: Part[] = ['ground', 'groundList', 'surface', 'surfaceRaised', 
  * and graphics.
  */
 const pairs: [Part, Part[], number][] = [
-  ['white', ['accent'], 4.5],
+  ['on-accent', ['accent'], 4.5],
   ['accent', [...everywhere, 'accent-soft'], 3],
   ['accent-pure', everywhere, 3],
   ['accent-text', [...everywhere, 'accent-soft'], 4.5],
@@ -24,21 +24,17 @@ const pairs: [Part, Part[], number][] = [
 const themes = { light, dark }
 
 const parts = (colour: string) =>
-  colour.startsWith('#')
-    ? [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
-    : (colour.match(/\d+/g) ?? []).map(Number)
+  colour.length === 4
+    ? [1, 2, 3].map((at) => parseInt(colour[at]!, 16) * 17)
+    : colour.startsWith('#')
+      ? [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
+      : (colour.match(/\d+/g) ?? []).map(Number)
 
 /** Returns the pairs that have too little contrast in one of the themes. */
 const weakOf = (vars: Readonly<Record<string, string>>) =>
   Object.entries(themes).flatMap(([theme, colours]) => {
     const rgb = (part: Part) =>
-      parts(
-        part === 'white'
-          ? '#ffffff'
-          : part in colours
-            ? colours[part as keyof typeof light]
-            : vars[`--${theme}-${part}`]!,
-      )
+      parts(part in colours ? colours[part as keyof typeof light] : vars[`--${theme}-${part}`]!)
     return pairs.flatMap(([part, grounds, wanted]) =>
       grounds
         .map((ground) => ({ pair: `${theme}: ${part} on ${ground}`, is: contrast(rgb(part), rgb(ground)) }))
@@ -98,6 +94,15 @@ test('a colour too light for white text stays as it is for marks', () => {
   const same = 'rgb(228,87,46)'
   expect(orange).toMatchObject({ '--light-accent-pure': same, '--dark-accent-pure': same })
   expect(orange['--light-accent']).not.toBe(same)
+})
+
+test('a light colour has black words on it, and stays as it is in the dark theme', () => {
+  expect(accentVars('#ffe100')).toMatchObject({
+    '--light-on-accent': '#000',
+    '--dark-on-accent': '#000',
+    '--dark-accent': 'rgb(255,225,0)',
+  })
+  expect(accentVars('#1D6FE8')).toMatchObject({ '--light-on-accent': '#fff', '--dark-on-accent': '#fff' })
 })
 
 test.each(['#f00', 'f00', '#F00F', '#ff0000', 'FF0000', '#ff000080'])('reads %s as red', (value) => {

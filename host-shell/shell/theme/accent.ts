@@ -6,7 +6,7 @@ const white = [255, 255, 255]
  * Returns an accent's custom properties for light and dark (`--light-accent` … `--dark-accent-soft`), derived
  * from a CSS hex colour. `#` is optional, and alpha is ignored. Returns null for any other text. The
  * properties have these contrasts (WCAG 2.2): `accent-pure` has 3 with every background. `accent`, a stronger
- * shade, has 3 with every background and 4.5 with white text on it. `accent-text` has 4.5 with every
+ * shade, has 3 with every background and 4.5 with `on-accent`, which is white, or black on a light colour. `accent-text` has 4.5 with every
  * background and with `accent-soft`. Runs before the first paint.
  */
 export function accentVars(value: string): Record<string, string> | null {
@@ -14,23 +14,26 @@ export function accentVars(value: string): Record<string, string> | null {
   if (!digits) return null
   const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits
   const colour = [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16))
-  // Arguments per theme: the surface that `accent-soft` blends with, the background with the least contrast,
+  // Arguments per theme: the colour that `accent-soft` blends with, the background with the least contrast,
   // and the end of the scale to shift towards (0 or 255).
   return {
     ...shades('light', colour, white, [242, 243, 246], 0),
-    ...shades('dark', colour, [23, 25, 30], [34, 37, 44], 255),
+    ...shades('dark', colour, [14, 16, 19], [34, 37, 44], 255),
   }
 }
 
 function shades(theme: string, colour: Colour, ground: Colour, hardest: Colour, away: number) {
   const pure = standOut(colour, away, 3, [hardest])
   const strong = standOut(pure, 0, 4.5, [white])
+  // A light accent, for example yellow, would become olive behind white words, so its words are black.
+  const isLight = luminance(colour) > 0.5
   // In dark mode, a light colour would produce a soft background with too little contrast to the strong
   // shade.
   const blended = away ? strong : colour
-  const soft = ground.map((part, at) => Math.round(part + (blended[at]! - part) * 0.13))
+  const soft = ground.map((part, at) => Math.round(part + (blended[at]! - part) * (away ? 0.2 : 0.13)))
   return {
-    [`--${theme}-accent`]: `rgb(${strong})`,
+    [`--${theme}-accent`]: `rgb(${isLight ? pure : strong})`,
+    [`--${theme}-on-accent`]: isLight ? '#000' : '#fff',
     [`--${theme}-accent-pure`]: `rgb(${pure})`,
     [`--${theme}-accent-text`]: `rgb(${standOut(pure, away, 4.5, [hardest, soft])})`,
     [`--${theme}-accent-soft`]: `rgb(${soft})`,

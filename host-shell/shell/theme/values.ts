@@ -10,7 +10,7 @@ export const arabic = '"SF Arabic", "Geeza Pro", "Noto Sans Arabic", "Noto Naskh
 const accentOf = (theme: 'light' | 'dark') => ({
   accent: `var(--${theme}-accent)`,
   accentPure: `var(--${theme}-accent-pure)`,
-  onAccent: '#ffffff',
+  onAccent: `var(--${theme}-on-accent)`,
   accentText: `var(--${theme}-accent-text)`,
   accentSoft: `var(--${theme}-accent-soft)`,
   focus: `var(--${theme}-accent-text)`,
@@ -49,13 +49,15 @@ const heading = (size: number, line: number) =>
 export const values: Readonly<Record<string, string>> = {
   ...lightColours,
   [vars.shadow.raised]: raised.light,
+  '--mark-strength': '0.16',
   [vars.illustration]: vars.color.accentPure,
   [vars.background]: vars.color.ground,
   [vars.backgroundList]: vars.color.groundList,
   ...assignVars(vars.space, { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '32px' }),
   ...assignVars(vars.radius, {
     card: corner(16),
-    field: corner(12),
+    // A field of 48 px with a larger radius would be a pill.
+    field: `min(${corner(12)}, 16px)`,
     button: corner(12),
     small: corner(8),
     sheet: corner(20),
@@ -95,5 +97,6 @@ export const values: Readonly<Record<string, string>> = {
 /** Values that differ in the dark theme. */
 export const darkValues: Readonly<Record<string, string>> = {
   ...darkColours,
+  '--mark-strength': '0.26',
   [vars.shadow.raised]: raised.dark,
 }

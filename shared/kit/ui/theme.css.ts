@@ -16,7 +16,7 @@ export const vars = createGlobalThemeContract({
     skeleton: 'c-skeleton',
     track: 'c-track',
     thumb: 'c-thumb',
-    /** A strong shade of the accent colour, for backgrounds of text in `onAccent`, which is always white. */
+    /** A strong shade of the accent colour, for backgrounds of text in `onAccent`, white or, on a light accent, black. */
     accent: 'c-accent',
     /** The accent colour itself if it's visible enough. For marks and drawings, never behind text. */
     accentPure: 'c-accent-pure',

@@ -28,7 +28,7 @@ export const box = style({
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
   marginBlockStart: '-2px',
-  borderRadius: '7px',
+  borderRadius: `min(${vars.radius.small}, 8px)`,
   color: 'transparent',
   boxShadow: `inset 0 0 0 1.5px ${vars.color.edge}`,
   transition: `background-color ${vars.motion.press} ${vars.motion.ease}`,

@@ -8,8 +8,12 @@ const line = {
   strokeLinejoin: 'round',
 } as const
 
-export const body = style({ ...line, fill: vars.color.surfaceRaised })
-export const lines = style({ ...line, fill: 'none', opacity: 0.55 })
+/** Corners and ends of lines of a brand with hardly rounded corners. */
+export const angular = style({})
+const sharp = { selectors: { [`${angular} &`]: { strokeLinejoin: 'miter', strokeLinecap: 'butt' } } } as const
+
+export const body = style({ ...line, ...sharp, fill: vars.color.surfaceRaised })
+export const lines = style({ ...line, ...sharp, fill: 'none', opacity: 0.55 })
 export const spot = style({ fill: vars.illustration })
 /** A ring in the background colour, so that the sign's disc looks cut out of the drawing. */
 export const disc = style({ stroke: vars.color.ground, strokeWidth: 3 })

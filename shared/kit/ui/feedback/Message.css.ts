@@ -8,7 +8,12 @@ export const whole = style({
   paddingBlock: vars.space.xl,
   textAlign: 'center',
 })
-export const picture = styleVariants(mixin.tones, ({ color, soft }) => ({ color, fill: soft }))
+export const picture = styleVariants(mixin.tones, ({ color, soft }, tone) => ({
+  color,
+  fill: soft,
+  // A brand's second colour would clash with red: orange spots on a pink disc.
+  ...(tone === 'danger' && { vars: { [vars.illustration]: color } }),
+}))
 const line = {
   fill: 'none',
   stroke: 'currentColor',

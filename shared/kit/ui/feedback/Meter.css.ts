@@ -12,7 +12,7 @@ export const value = style({ color: vars.color.text2, fontVariantNumeric: 'tabul
 export const track = style({
   blockSize: '0.5rem',
   marginBlockStart: vars.space.s,
-  borderRadius: '0.25rem',
+  borderRadius: `min(${vars.radius.small}, 0.25rem)`,
   background: vars.color.track,
   overflow: 'hidden',
 })

@@ -42,7 +42,7 @@ export const toast = style({
 export const tone = styleVariants(mixin.tones, ({ color, soft }) => ({
   alignSelf: 'center',
   padding: '6px',
-  borderRadius: '50%',
+  borderRadius: `calc(${vars.radius.small} * 1.5)`,
   background: soft,
   color,
 }))

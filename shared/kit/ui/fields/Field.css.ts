@@ -25,7 +25,8 @@ export const box = style({
 export const input = style({
   ...mixin.fill,
   boxSizing: 'border-box',
-  paddingInline: vars.space.m,
+  // Further in where the corners are very round.
+  paddingInline: `max(${vars.space.m}, ${vars.radius.field} * 2 - 12px)`,
   paddingBlock: vars.space.m,
   borderRadius: vars.radius.field,
   font: vars.font.body,
