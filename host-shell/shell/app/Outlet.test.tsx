@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { brands } from '@companion/shared/brand/brands'
+import { setBrand } from '@companion/shared/brand/current'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { setDocuments } from '../federation/chooseRelease.ts'
 import { remoteStates, onRemoteEvent } from '../federation/remoteStates.ts'
@@ -22,6 +24,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('companion', bootObject({ start: { titles: {} } }))
   await prepareTexts('en')
+  setBrand(brands[0]!)
   const none = ['weather', 'pay'].map((remote) => sampleRelease(remote, '1.0.0', 'aaaa'))
   setDocuments([sampleDocument(...none)], sampleDevice, sampleOffers)
   remoteStates['weather'] = { status: 'failed', shown: '', job: null, memory: [] }

@@ -6,7 +6,7 @@ import { type Scene, scenes } from './scenes.tsx'
 
 /** Returns path data whose rounded corners, small arcs after a straight line, are right angles. */
 export const angular = (d: string): string =>
-  d.replace(/([hvHV])(-?[\d.]+)a([456]) \3 0 0 1 ?(-?\3) ?(-?\3)/g, (_, side: string, to, _radius, x, y) =>
+  d.replace(/([hvHV])([-\d.]+)a[456] [456] 0 0 1 ?(-?[456]) ?(-?[456])/g, (_, side: string, to, x, y) =>
     side.toLowerCase() === 'h' ? `${side}${to}h${x}v${y}` : `${side}${to}v${y}h${x}`,
   )
 
@@ -20,7 +20,7 @@ export function Drawing({ of, sign }: DrawingProps) {
   const { body, lines, spots, flip }: Scene = of
     ? scenes[of]
     : { spots: 'M13 26a4 4 0 1 0 .1 0zM106 12a3 3 0 1 0 .1 0zM110 62a5 5 0 1 0 .1 0z' }
-  // The same threshold as for the eye: below it, cards look square.
+  // Cards of such a brand look square, so rounded drawings would look like another brand's.
   const isAngular = brand().corners <= 0.5
   const shape = isAngular && body ? angular(body) : body
   return (
