@@ -24,11 +24,9 @@ const pairs: [Part, Part[], number][] = [
 const themes = { light, dark }
 
 const parts = (colour: string) =>
-  colour.length === 4
-    ? [1, 2, 3].map((at) => parseInt(colour[at]!, 16) * 17)
-    : colour.startsWith('#')
-      ? [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
-      : (colour.match(/\d+/g) ?? []).map(Number)
+  colour.startsWith('#')
+    ? [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
+    : (colour.match(/\d+/g) ?? []).map(Number)
 
 /** Returns the pairs that have too little contrast in one of the themes. */
 const weakOf = (vars: Readonly<Record<string, string>>) =>
@@ -98,11 +96,14 @@ test('a colour too light for white text stays as it is for marks', () => {
 
 test('a light colour has black words on it, and stays as it is in the dark theme', () => {
   expect(accentVars('#ffe100')).toMatchObject({
-    '--light-on-accent': '#000',
-    '--dark-on-accent': '#000',
+    '--light-on-accent': 'rgb(0,0,0)',
+    '--dark-on-accent': 'rgb(0,0,0)',
     '--dark-accent': 'rgb(255,225,0)',
   })
-  expect(accentVars('#1D6FE8')).toMatchObject({ '--light-on-accent': '#fff', '--dark-on-accent': '#fff' })
+  expect(accentVars('#1D6FE8')).toMatchObject({
+    '--light-on-accent': 'rgb(255,255,255)',
+    '--dark-on-accent': 'rgb(255,255,255)',
+  })
 })
 
 test.each(['#f00', 'f00', '#F00F', '#ff0000', 'FF0000', '#ff000080'])('reads %s as red', (value) => {

@@ -24,16 +24,16 @@ export function accentVars(value: string): Record<string, string> | null {
 
 function shades(theme: string, colour: Colour, ground: Colour, hardest: Colour, away: number) {
   const pure = standOut(colour, away, 3, [hardest])
-  const strong = standOut(pure, 0, 4.5, [white])
-  // A light accent, for example yellow, would become olive behind white words, so its words are black.
-  const isLight = luminance(colour) > 0.5
+  // A light accent, for example yellow, would become olive behind white words.
+  const words = luminance(colour) > 0.5 ? [0, 0, 0] : white
+  const strong = standOut(pure, 0, 4.5, [words])
   // In dark mode, a light colour would produce a soft background with too little contrast to the strong
   // shade.
   const blended = away ? strong : colour
-  const soft = ground.map((part, at) => Math.round(part + (blended[at]! - part) * (away ? 0.2 : 0.13)))
+  const soft = ground.map((part, at) => Math.round(part + (blended[at]! - part) * (away ? 0.18 : 0.13)))
   return {
-    [`--${theme}-accent`]: `rgb(${isLight ? pure : strong})`,
-    [`--${theme}-on-accent`]: isLight ? '#000' : '#fff',
+    [`--${theme}-accent`]: `rgb(${strong})`,
+    [`--${theme}-on-accent`]: `rgb(${words})`,
     [`--${theme}-accent-pure`]: `rgb(${pure})`,
     [`--${theme}-accent-text`]: `rgb(${standOut(pure, away, 4.5, [hardest, soft])})`,
     [`--${theme}-accent-soft`]: `rgb(${soft})`,
