@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { expect } from 'vitest'
 import { typedInto } from '../errorCases/errorCase.ts'
-import { calls, openSignedIn } from './openSignedIn.tsx'
+import { calls, codeFor, openSignedIn } from './openSignedIn.tsx'
 
 export const phone = '+8613912345678'
 export const email = 'new@mail.example'
@@ -20,10 +22,25 @@ export async function openRegistration(shown: ReactNode, options: Parameters<typ
   }
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   const tab = (name: string) => user.click(screen.getByRole('radio', { name }))
+  /** Takes the first step with an email address. */
+  const byEmail = async (address = email) => {
+    await tab('Email')
+    await fill('Email', address)
+    await fill('Repeat email', address)
+    await press('Continue')
+  }
+  /** Takes the first step with a phone number. */
+  const byPhone = async () => {
+    await fill('Phone number', phone)
+    await press('Send code')
+    await waitFor(async () => expect(await codeFor(phone)).not.toBe(''))
+    await user.click(field('Verification code'))
+    await user.paste(await codeFor(phone))
+  }
   const password = async (first = 'abc123', second = first) => {
     await fill('Password', first)
     await fill('Repeat password', second)
   }
   const agree = () => user.click(screen.getByRole('checkbox'))
-  return { screen, user, field, fill, press, tab, password, agree }
+  return { screen, user, field, fill, press, tab, byEmail, byPhone, password, agree }
 }

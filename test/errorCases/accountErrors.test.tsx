@@ -56,7 +56,7 @@ const flows: Readonly<Record<(typeof accountErrors)[number]['from'], ScreenFlow>
   registerCode: {
     ...registration,
     async go({ fill, press }) {
-      await fill({ ...password, 'Phone number': phone })
+      await fill({ 'Phone number': phone })
       await press('Send code')
     },
   },
@@ -74,6 +74,7 @@ const flows: Readonly<Record<(typeof accountErrors)[number]['from'], ScreenFlow>
     async go(actions) {
       await actions.choose('radio', 'Email')
       await actions.fill({ Email: email, 'Repeat email': email })
+      await actions.press('Continue')
       await register(actions)
     },
   },

@@ -6,7 +6,6 @@ const limit = 'Verification code exceeded the limit!'
 const number = /^\+86 ?139 ?1234 ?5678$/
 const numbers = { 'New phone number': number, 'Repeat new phone number': number }
 const addresses = { 'New email': newEmail, 'Repeat new email': newEmail }
-const registering = { Password: 'abc123', 'Repeat password': 'abc123' }
 const waiting = /^Too many codes were requested/
 const resend = /^Resend/
 const code = 'Verification code'
@@ -142,7 +141,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     words: limit,
     focus: resend,
     besides: waiting,
-    keeps: { 'Phone number': number, ...registering },
+    keeps: { 'Phone number': number },
   },
   {
     from: 'registerCode',
@@ -150,7 +149,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     code: 2098,
     words: 'Failed to send SMS!',
     focus: 'Resend',
-    keeps: { 'Phone number': number, ...registering },
+    keeps: { 'Phone number': number },
   },
   ...[2050, 2099].map((wrong) => ({
     from: 'registerPhone' as const,
@@ -160,7 +159,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     at: code,
     focus: code,
     empty: [code],
-    keeps: { 'Phone number': number, ...registering },
+    keeps: { 'Phone number': number },
   })),
   {
     from: 'registerPhone',
@@ -170,7 +169,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     at: code,
     focus: resend,
     empty: [code],
-    keeps: { 'Phone number': number, ...registering },
+    keeps: { 'Phone number': number },
   },
   {
     from: 'registerEmail',
@@ -179,7 +178,7 @@ export const accountErrors: readonly (ErrorCase & { readonly from: From })[] = [
     words: 'Email address already exists!',
     at: 'Email',
     focus: 'Email',
-    keeps: { Email: newEmail, 'Repeat email': newEmail, ...registering },
+    keeps: { Email: newEmail, 'Repeat email': newEmail },
   },
   // Sign-in: whichever input was wrong, the field shows the same message, which fits both inputs.
   {

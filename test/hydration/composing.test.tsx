@@ -28,33 +28,3 @@ test.each(['forgetPassword', 'uploadEmail'])(
     expect(field(label).value).toBe('你')
   },
 )
-
-test('digits that were composed in the field of a code are read when they are done', async () => {
-  const { field } = await openEarly('registration', (early) => {
-    const code = input(early, 'Verification code')
-    code.focus()
-    fireEvent.compositionStart(code, { data: '' })
-    put(code, '１２', 'input')
-  })
-  expect(field('Verification code').value).toBe('１２')
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-  await act(async () => {
-    write.call(field('Verification code'), '１２３')
-    fireEvent(
-      field('Verification code'),
-      new InputEvent('input', { bubbles: true, data: '１２３', isComposing: true }),
-    )
-  })
-  expect(field('Verification code').value).toBe('１２３')
-  await act(async () => {
-    fireEvent.compositionEnd(field('Verification code'), { data: '１２３' })
-  })
-  expect(field('Verification code').value).toBe('123')
-})
-
-test('a whole code that was filled in with a space counts', async () => {
-  const { field } = await openEarly('registration', (early) =>
-    put(input(early, 'Verification code'), '123 456'),
-  )
-  expect(field('Verification code').value).toBe('123456')
-})

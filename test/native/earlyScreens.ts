@@ -28,19 +28,14 @@ export const earlyScreens: Readonly<Record<string, EarlyScreen>> = {
     ],
   },
   '/registration': {
-    acts: [
-      { type: 'phone', text: '2015550123' },
-      { type: 'code', text: '1234' },
-      { type: 'password', text: 'Abcdef1' },
-      { tick: 'agreement' },
-      { tap: '[data-action="show-new"]', gives: 'input[name="password"][type="text"]' },
-    ],
+    acts: [{ type: 'phone', text: '2015550123' }],
   },
   '/forget-password': { acts: [{ type: 'id', text: 'zoe@mail.example' }] },
   '/account-delete-v2': {
     acts: [
       { type: 'email', text: 'zoe@mail.example' },
       { type: 'password', text: 'Abcdef1' },
+      { tap: '[data-action="show-current"]', gives: 'input[name="password"][type="text"]' },
     ],
   },
   '/help': { acts: [{ type: 'q', text: 'verification' }] },

@@ -29,9 +29,9 @@ function useCovered(route: Route | undefined) {
 // The panel and sign-in are a separate chunk, because most visits need neither.
 const panel = retryImport(() => import(/* webpackChunkName: "session" */ './SessionPanel.tsx'))
 
-const SessionCover = () => (
+const SessionCover = ({ title }: { title: string | undefined }) => (
   <Lazy part={panel} waiting={<ScreenSkeleton />}>
-    {({ SessionPanel }) => <SessionPanel />}
+    {({ SessionPanel }) => <SessionPanel title={title} />}
   </Lazy>
 )
 
@@ -63,7 +63,7 @@ export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: Enter
           {route ? <Outlet remote={route.remote} name={route.name} /> : <NoScreen />}
         </main>
       </div>
-      {entering ? <ScreenSkeleton /> : covered && <SessionCover />}
+      {entering ? <ScreenSkeleton /> : covered && <SessionCover title={title} />}
       <LateToasts />
     </div>
   )

@@ -4,9 +4,10 @@ import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SessionProblem } from '@companion/shared/signIn/SessionProblem'
 
 /**
- * Covers the page when its session has an error. The page stays mounted underneath, so typed text isn't lost.
+ * Covers the page when its session has an error, but keeps the page's title. The page stays mounted
+ * underneath, so typed text isn't lost.
  */
-export function SessionPanel() {
+export function SessionPanel({ title }: { title: string | undefined }) {
   const t = useErrorTexts()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,8 +25,9 @@ export function SessionPanel() {
       aria-label={t('sessionPanelTitle')}
       style={{ backgroundColor: 'inherit' }}
     >
-      <Screen>
-        <SessionProblem whole />
+      {/* The space keeps the title's line free until the title has loaded. */}
+      <Screen title={title ?? <>&nbsp;</>}>
+        <SessionProblem />
       </Screen>
     </div>
   )

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadPhones } from '@companion/shared/forms/phone'
-import { accountOf, registrationRules, type Fields } from './registration.ts'
+import { accountOf, isIdentified, registrationRules, type Fields } from './registration.ts'
 
 const phones = await loadPhones()
 const fields: Fields = {
   by: 'phone',
   region: 'CN',
   phone: '139 1234 5678',
+  sentTo: '+8613912345678',
   code: '123456',
   email: ' Zoe@Mail.Example ',
   repeatEmail: 'zoe@mail.example',
@@ -46,4 +47,14 @@ test('only the open tab is judged', async () => {
   }
   expect(await judged('phone')).toEqual(['phoneEmpty', 'codeEmpty', undefined, undefined])
   expect(await judged('email')).toEqual([undefined, undefined, 'emailEmpty', 'emailsDiffer'])
+})
+
+test.for([
+  [{ by: 'phone', code: '' }, false],
+  [{ by: 'phone', code: '123456' }, true],
+  [{ by: 'email', email: 'zoe@mail.example', repeatEmail: 'zoe@Mail.Example ' }, true],
+  [{ by: 'email', email: 'zoe@mail.example', repeatEmail: 'zoe@mail.exampl' }, false],
+  [{ by: 'email', email: 'zoe', repeatEmail: 'zoe' }, false],
+] as const)('%j: the first step is complete: %s', ([some, complete]) => {
+  expect(isIdentified({ ...fields, ...some })).toBe(complete)
 })

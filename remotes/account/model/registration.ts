@@ -4,11 +4,15 @@ import type { Region } from '@companion/shared/forms/region'
 import * as rules from '@companion/shared/forms/rules'
 import type { Rule } from '@companion/shared/forms/formState'
 
-/** Returns the registration form's initial values. `by` is the selected tab. */
+/**
+ * Returns the registration form's initial values. `by` is the selected tab. `sentTo` is the number (E.164)
+ * that the last code was sent to.
+ */
 export const emptyFields = (region: Region) => ({
   by: 'phone',
   region,
   phone: '',
+  sentTo: '',
   code: '',
   email: '',
   repeatEmail: '',
@@ -33,6 +37,10 @@ export const registrationRules = (length: number | undefined) => ({
   repeat: rules.samePassword,
   agreement: rules.agreement,
 })
+
+/** Whether the first step is complete: the code is typed, or the email address twice. */
+export const isIdentified = ({ by, code, email, repeatEmail }: Fields): boolean =>
+  by === 'phone' ? code !== '' : readEmail(email) !== undefined && readEmail(email) === readEmail(repeatEmail)
 
 /** Returns the fields of the request body that identify the user: login name, password and SMS code. */
 export function accountOf(fields: Fields, phones: Phones | undefined) {

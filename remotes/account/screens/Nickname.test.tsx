@@ -60,10 +60,13 @@ test('a new nickname is saved as it reads, told, and the screen is left', async 
 
 test('while the nickname is on its way its place is kept, and nothing can be typed over it', async () => {
   await api().fault({ path: '/api/v1/users/current', delayMs: 150, times: 1 })
-  const { screen } = await openSignedIn(<Nickname />, { at })
+  const { screen, user } = await openSignedIn(<Nickname />, { at })
   expect(screen.queryByLabelText('Nickname')).toBeNull()
   expect(screen.getByText('Nickname')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true')
+  const save = screen.getByRole('button', { name: 'Save' })
+  expect(save.getAttribute('aria-disabled')).toBe('true')
+  await user.click(save)
+  expect(save.hasAttribute('aria-busy')).toBe(false)
   expect((await screen.findByLabelText<HTMLInputElement>('Nickname')).value).toBe('Demo')
 })
 

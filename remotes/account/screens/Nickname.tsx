@@ -17,6 +17,9 @@ export function Nickname() {
   const formTexts = useFormTexts()
   const { user, status } = useAccount()
   const leave = useLeave()
+  // Once shown, the field stays even while a failed load is retried. Otherwise the skeleton would replace it.
+  const [stands, setStands] = useState(false)
+  if (!stands && (user || status === 'failed')) setStands(true)
 
   const form = useForm({
     initial: { nickname: user?.nickname ?? '' },
@@ -32,19 +35,17 @@ export function Nickname() {
     draft: 'nickname',
     fallback: 'modifyFailed',
     resume: true,
+    disabled: !stands,
     async send(typed) {
       await saveProfile('nickname', cleanNickname(typed.nickname), t('nicknameSaved'))
       leave()
     },
   })
-  // Once shown, the field stays even while a failed load is retried. Otherwise the skeleton would replace it.
-  const [stands, setStands] = useState(false)
-  if (!stands && (user || status === 'failed')) setStands(true)
 
   return (
     <Screen title={t('nicknameTitle')}>
       <AccountNotice />
-      <SubmitForm of={form} submit={t('save')} loading={!stands}>
+      <SubmitForm of={form} submit={t('save')}>
         {stands ? (
           <NicknameField {...form.field('nickname')} />
         ) : (

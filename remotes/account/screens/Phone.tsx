@@ -9,7 +9,6 @@ import { useForm } from '@companion/shared/forms/useForm'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
 import { loadAccount, useLoadedAccount } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
-import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Progress } from '@companion/shared/ui/feedback/Progress'
@@ -101,7 +100,6 @@ async function change(proof: verify.Proof): Promise<void> {
  */
 export function Phone() {
   const t = useTexts()
-  const errors = useErrorTexts()
   const sentTo = verify.targetIn(useStepData())
   const verification = useVerification({
     purpose: 'changePhone',
@@ -149,7 +147,6 @@ export function Phone() {
               {t('change')}
             </Button>
           }
-          confirm={flow.retry ? errors('retry') : t('confirm')}
         />
       )}
     </Screen>

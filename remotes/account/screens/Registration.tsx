@@ -1,86 +1,111 @@
-import { useState, type ReactNode, type FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { brand } from '@companion/shared/brand/current'
 import { AgreementField } from '@companion/shared/fields/AgreementField'
-import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { EmailField } from '@companion/shared/fields/EmailField'
-import { Form } from '@companion/shared/ui/fields/Form'
-import { Link } from '@companion/shared/ui/controls/Link'
 import { PasswordFields } from '@companion/shared/fields/PasswordFields'
-import { SubmitForm } from '@companion/shared/fields/SubmitForm'
-import { Screen } from '@companion/shared/ui/layout/Screen'
-import { Segmented } from '@companion/shared/ui/controls/Segmented'
-import { useTexts } from '../texts.ts'
-import { useEmailQuestion } from './useEmailQuestion.tsx'
-import { Relogin } from './Relogin.tsx'
-import { useRegistration, type RegistrationForm } from './useRegistration.ts'
-import { usualCodeLength } from '@companion/shared/forms/oneTimeCode'
-import { StrongLoginName } from '@companion/shared/fields/StrongLoginName'
-import { CodeField } from '@companion/shared/fields/CodeField'
 import { PhoneField } from '@companion/shared/fields/PhoneField'
+import { StrongLoginName } from '@companion/shared/fields/StrongLoginName'
+import { SubmitForm } from '@companion/shared/fields/SubmitForm'
+import { useHeadingFocus } from '@companion/shared/hooks/useHeadingFocus'
+import { backMark } from '@companion/shared/navigation/back'
+import { navigate } from '@companion/shared/navigation/router'
+import { useFormTexts } from '@companion/shared/texts/forms/texts'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Link } from '@companion/shared/ui/controls/Link'
+import { Segmented } from '@companion/shared/ui/controls/Segmented'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
+import { Progress } from '@companion/shared/ui/feedback/Progress'
+import { Actions, Form } from '@companion/shared/ui/fields/Form'
+import { Screen } from '@companion/shared/ui/layout/Screen'
 import { CodeGoal, CodeSent } from '@companion/shared/verification/CodeGoal'
-import { ResendButton, ResendLimit } from '@companion/shared/verification/ResendButton'
+import { CodeForm } from '@companion/shared/verification/CodeStep'
+import * as css from '@companion/shared/verification/CodeStep.css'
+import { useTexts } from '../texts.ts'
+import { Relogin } from './Relogin.tsx'
+import { useEmailQuestion } from './useEmailQuestion.tsx'
+import { useRegistration, type RegistrationForm } from './useRegistration.ts'
 
-/**
- * The phone number and its code. Each has its own form, so that Enter after the number requests the code, a
- * complete code moves the focus to the password, and iOS autofills the code instead of offering passwords.
- */
-function RegistrationPhone({ registration }: { registration: RegistrationForm }) {
+interface Props {
+  registration: RegistrationForm
+}
+
+const onEnter = (act: () => Promise<void>) => (event: FormEvent) => {
+  event.preventDefault()
+  void act()
+}
+
+/** The phone number, then its code. Each has its own form, so that Enter after the number requests the code. */
+function PhoneTarget({ registration }: Props) {
   const t = useTexts()
-  const { field, isValid, focus, sending, sendCode, target, sentTo } = registration
-  const enter = (act: () => void) => (event: FormEvent) => {
-    event.preventDefault()
-    act()
-  }
+  const formTexts = useFormTexts()
+  const { form, field, values, isValid, sending, sendCode, target, isSent, goOn } = registration
+  const to = <StrongLoginName of={values.sentTo} />
   return (
     <>
-      <Form onSubmit={enter(() => void sendCode())}>
+      <Form {...form} onSubmit={onEnter(sendCode)}>
         <PhoneField
           {...field('phone')}
           region={field('region')}
           hint={
-            target && target === sentTo ? (
-              <CodeSent delivery={sending.delivery} to={<StrongLoginName of={target} />} />
+            isSent ? (
+              <CodeSent delivery={sending.delivery} to={to} />
             ) : (
               <CodeGoal needs="codeNeedsPhone" target={target} />
             )
           }
           enterKeyHint="send"
         />
+        {!isSent && (
+          <Actions>
+            <Button type="submit" data-action="submit" {...(!isValid('phone') && { 'aria-disabled': true })}>
+              {formTexts('sendCode')}
+            </Button>
+          </Actions>
+        )}
       </Form>
-      <Form onSubmit={enter(() => focus('password'))}>
-        <CodeField
-          {...field('code')}
-          length={sending.length}
-          hint={t('codeHint', { count: sending.length ?? usualCodeLength })}
-          enterKeyHint="next"
-          trailing={<ResendButton inField sending={sending} unready={!isValid('phone')} onSend={sendCode} />}
+      {isSent && (
+        <CodeForm
+          code={{
+            form: { onSubmit: onEnter(() => goOn('phone', 'code')) },
+            field,
+            values,
+            pending: false,
+            disabled: false,
+          }}
+          sending={sending}
+          onSend={sendCode}
+          submit={t('continue')}
         />
-        <ResendLimit sending={sending} />
-      </Form>
+      )}
     </>
   )
 }
 
-function EmailPart({ registration }: { registration: RegistrationForm }) {
-  const { field } = registration
+function EmailTarget({ registration }: Props) {
+  const t = useTexts()
+  const { form, field, goOn } = registration
   const question = useEmailQuestion(registration)
+  const onSubmit = onEnter(() => goOn('email', 'repeatEmail'))
   return (
-    <>
+    <SubmitForm
+      of={{ ...registration, form: { ...form, onSubmit } }}
+      submit={t('continue')}
+      needs={['email', 'repeatEmail']}
+    >
       <EmailField {...field('email')} hint={question} enterKeyHint="next" />
       <EmailField {...field('repeatEmail')} repeat enterKeyHint="next" />
-    </>
+    </SubmitForm>
   )
 }
 
 const logIn = (text: ReactNode) => <Link to="/">{text}</Link>
 const forgot = (text: ReactNode) => <Link to="forgetPassword">{text}</Link>
 
-function Fields({ onRegistered }: { onRegistered: (username: string) => void }) {
+function TargetStep({ registration }: Props) {
   const t = useTexts()
-  const registration = useRegistration(onRegistered)
-  const { field, values, set, username, isTaken } = registration
+  const { values, set, isTaken } = registration
   return (
-    <Screen title={t('registrationTitle')} lead={t('registrationLead', { app: brand().appName })}>
+    <>
       <Segmented
         label={t('registerWith')}
         value={values.by}
@@ -90,21 +115,62 @@ function Fields({ onRegistered }: { onRegistered: (username: string) => void }) 
           { value: 'email', label: t('byEmail') },
         ]}
       />
-      {values.by === 'phone' && <RegistrationPhone registration={registration} />}
-      <SubmitForm of={registration} submit={t('register')}>
-        {values.by === 'email' && <EmailPart registration={registration} />}
-        {/* The login name most likely belongs to the user, so links lead to the login and a new password. */}
-        {isTaken && <Banner>{t.rich('takenHint', { logIn, forgot })}</Banner>}
+      {values.by === 'phone' ? (
+        <PhoneTarget registration={registration} />
+      ) : (
+        <EmailTarget registration={registration} />
+      )}
+      {/* A taken login name most likely belongs to the user, so links lead to the login and a new password. */}
+      {isTaken ? (
+        <Banner>{t.rich('takenHint', { logIn, forgot })}</Banner>
+      ) : (
+        <p className={css.otherWay}>{t.rich('haveAccount', { logIn })}</p>
+      )}
+    </>
+  )
+}
+
+function PasswordStep({ registration }: Props) {
+  const t = useTexts()
+  const { form, field, username } = registration
+  return (
+    <>
+      <div className={css.sentTo}>
+        <p className={css.sentToText}>
+          <StrongLoginName of={username} />
+        </p>
+        <Button variant="text" onClick={() => void navigate.back()}>
+          {t('change')}
+        </Button>
+      </div>
+      {/* Back returns to the first step, where nothing is lost, so it needs no question. */}
+      <SubmitForm of={{ ...registration, form: { ...form, [backMark]: undefined } }} submit={t('register')}>
         <PasswordFields password={field('password')} repeat={field('repeat')} username={username} />
         <AgreementField {...field('agreement')} />
       </SubmitForm>
-    </Screen>
+    </>
   )
 }
 
 /** Creates an account. Then shows the menu if the server signed the user in, otherwise the login. */
 export function Registration() {
-  const [registered, setRegistered] = useState<string>()
-  if (registered) return <Relogin after="registration" identifier={registered} />
-  return <Fields onRegistered={setRegistered} />
+  const t = useTexts()
+  const registration = useRegistration()
+  const { step, ready, username, signedIn } = registration
+  useHeadingFocus(step)
+  const title = t('registrationTitle')
+
+  if (step === 'done' && !signedIn) return <Relogin after="registration" identifier={username} />
+  // After a reload in the second step, the history may have to go back to the first.
+  if (step === 'done' || (step === 'target' && !ready)) return <Screen title={title} />
+  return (
+    <Screen
+      title={title}
+      lead={step === 'target' ? t('registrationLead', { app: brand().appName }) : t('passwordLead')}
+      progress={<Progress step={step === 'target' ? 1 : 2} total={2} />}
+    >
+      {step === 'target' && <TargetStep registration={registration} />}
+      {step === 'password' && <PasswordStep registration={registration} />}
+    </Screen>
+  )
 }

@@ -165,7 +165,7 @@ test('an unfinished code is no mistake until it is sent', async () => {
 
 test('the announced length is the one that is asked for', async () => {
   const { user, screen, input, sent } = await show({ length: 4, lang: 'de' })
-  expect(screen.getByText(/Gib den 4-stelligen Code ein/)).toBeTruthy()
+  expect(screen.getByText(/^Gib den 4-stelligen Code ein\.$/)).toBeTruthy()
   await user.type(input, '4829')
   expect(sent).toEqual(['4829'])
   expect(held()).toEqual({ code: '4829' })

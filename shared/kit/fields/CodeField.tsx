@@ -1,34 +1,39 @@
-import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type CSSProperties } from 'react'
 import type { FieldProps } from '../forms/useForm.ts'
 import { isWholeCode, readCode, usualCodeLength } from '../forms/oneTimeCode.ts'
 import { useMergedRef } from '../hooks/useMergedRef.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import * as css from './fields.css.ts'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Field } from '../ui/fields/Field.tsx'
 
 interface Props extends FieldProps {
   /** Number of digits that the server announced. */
   length?: number | undefined
-  /** The button that requests a code, shown after the digits. */
-  trailing?: ReactNode
+  /** The code is being checked. */
+  busy?: boolean
 }
+
+const placesOf = (length: number, value: string) =>
+  ({ '--places': length, '--filled': Math.min(value.length, length) }) as CSSProperties
 
 /**
  * A one-time code in a single input, because every autofill can fill that. A complete code submits its form
  * once. The form must have no password field, otherwise iOS offers passwords.
  */
-export function CodeField({ label, hint, length = usualCodeLength, value, ref, ...field }: Props) {
+export function CodeField({ label, hint, length = usualCodeLength, value, busy, ref, ...field }: Props) {
   const t = useFormTexts()
   const input = useRef<HTMLInputElement>(null)
   const attach = useMergedRef(input, ref)
-  const tried = useRef('')
+  // If the user comes back to a complete code, it isn't submitted, because that would lead away again.
+  const tried = useRef(value)
   const [composing, setComposing] = useState(false)
   const { onChange } = field
 
   useEffect(() => {
     // The form clears a rejected code, so that the user can submit the same code again.
     if (value === '') tried.current = ''
-    // Text that was filled in before hydration can have spaces.
+    // A code that the app filled in can have spaces.
     const code = readCode(value, length)
     if (composing || !isWholeCode(code, length) || code === tried.current) return
     tried.current = code
@@ -48,10 +53,8 @@ export function CodeField({ label, hint, length = usualCodeLength, value, ref, .
 
   // Keyboards insert suggested codes without a paste event; `data` has the inserted text.
   const type = ({ currentTarget: { value: typed }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { isComposing, data } = nativeEvent as InputEvent
-    // `isComposing` too, because a composition may have started before hydration.
-    if (composing || isComposing) onChange(typed)
-    else take(typed, data)
+    if (composing) onChange(typed)
+    else take(typed, (nativeEvent as InputEvent).data)
   }
 
   // Some engines don't set `data` for a paste, so the code is read from the clipboard.
@@ -63,9 +66,10 @@ export function CodeField({ label, hint, length = usualCodeLength, value, ref, .
   }
 
   return (
-    <div className={css.code}>
+    <div className={css.code} style={placesOf(length, value)} aria-busy={busy || undefined}>
       <Field
         {...field}
+        trailing={busy && <Spinner />}
         value={value}
         ref={attach}
         label={label ?? t('code')}

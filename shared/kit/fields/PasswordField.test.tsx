@@ -92,8 +92,12 @@ test('the rule is one line until one types; then its parts are ticked off, and h
     ).toBeTruthy(),
   )
   await user.type(input('password'), '123')
-  await user.type(input('repeat'), 'abc123')
-  expect(parts().map((part) => part?.includes(': met'))).toEqual([true, true, true, true])
+  expect(parts().map((part) => part?.includes(': met'))).toEqual([true, true, true])
+  expect(screen.queryByText(/^Both passwords match:/)).toBeNull()
+  await user.type(input('repeat'), 'a')
+  expect(screen.getByText('Both passwords match: not met')).toBeTruthy()
+  await user.type(input('repeat'), 'bc123')
+  expect(screen.getByText('Both passwords match: met')).toBeTruthy()
   await waitFor(() => expect(screen.getByText('The password meets all requirements')).toBeTruthy())
 })
 

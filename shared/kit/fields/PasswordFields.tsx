@@ -19,8 +19,22 @@ const conjunction = (lang: string, parts: readonly string[]): string => {
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
 }
 
+/** A part of the password rule: a dot, which becomes a tick once the part is met. */
+function Part({ of: text, met }: { of: FormText; met: boolean }) {
+  const t = useFormTexts()
+  return (
+    <span className={css.part} data-met={met || undefined}>
+      <span className={css.sign}>
+        <Icon of={check} small />
+      </span>
+      <span aria-hidden="true">{t(text)}</span>
+      <VisuallyHidden>{t(met ? 'partMet' : 'partUnmet', { part: t(text) })}</VisuallyHidden>
+    </span>
+  )
+}
+
 /** The parts of the password rule, ticked off during typing. After a pause, screen readers announce them. */
-function PasswordRules({ password, repeat }: { password: string; repeat: string }) {
+function PasswordRules({ password, matches }: { password: string; matches: boolean }) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)
   const { length, letter, digit } = passwordPartsOf(password)
@@ -28,24 +42,18 @@ function PasswordRules({ password, repeat }: { password: string; repeat: string 
     ['passwordLength', length],
     ['passwordLetter', letter],
     ['passwordDigit', digit],
-    ['passwordMatch', password !== '' && password === repeat],
   ]
-  const missing = parts.filter(([, met]) => !met).map(([text]) => t(text))
+  const all = [...parts, ['passwordMatch', matches] as const]
+  const missing = all.filter(([, met]) => !met).map(([text]) => t(text))
   const state =
     missing.length > 0 ? t('passwordMissing', { parts: conjunction(lang, missing) }) : t('passwordReady')
   const announced = useDebounced(password === '' ? '' : state, announceAfter)
-  // Omits the match until the second field has text, because it couldn't be met before.
-  const shown = repeat === '' ? parts.slice(0, -1) : parts
   return (
     <>
       <ul className={css.list} hidden={password === ''}>
-        {shown.map(([text, met]) => (
-          <li key={text} className={css.part} data-met={met || undefined}>
-            <span className={css.sign}>
-              <Icon of={check} small />
-            </span>
-            <span aria-hidden="true">{t(text)}</span>
-            <VisuallyHidden>{t(met ? 'partMet' : 'partUnmet', { part: t(text) })}</VisuallyHidden>
+        {parts.map(([text, met]) => (
+          <li key={text}>
+            <Part of={text} met={met} />
           </li>
         ))}
       </ul>
@@ -65,11 +73,12 @@ interface Props {
 
 /**
  * A new password and its repetition, shown and hidden together. The password rule is a line below the first
- * field; typing turns it into a checklist.
+ * field; typing turns it into a checklist. Below the second field is whether both match.
  */
 export function PasswordFields({ password, repeat, label, repeatLabel, username }: Props) {
   const t = useFormTexts()
   const shown = useState(false)
+  const matches = password.value !== '' && password.value === repeat.value
   return (
     <>
       <div>
@@ -82,9 +91,17 @@ export function PasswordFields({ password, repeat, label, repeatLabel, username 
           shown={shown}
           enterKeyHint="next"
         />
-        <PasswordRules password={password.value} repeat={repeat.value} />
+        <PasswordRules password={password.value} matches={matches} />
       </div>
-      <PasswordField {...repeat} label={repeatLabel} kind="repeat" shown={shown} enterKeyHint="done" />
+      <PasswordField
+        {...repeat}
+        label={repeatLabel}
+        // The empty hint reserves the line, so that the first letter moves nothing.
+        hint={repeat.value === '' ? <>&nbsp;</> : <Part of="passwordMatch" met={matches} />}
+        kind="repeat"
+        shown={shown}
+        enterKeyHint="done"
+      />
     </>
   )
 }

@@ -15,24 +15,13 @@ interface Props<Name extends string> {
    * Name of the press, so that a press before hydration can be repeated. '' forbids that, as for a deletion.
    */
   action?: string
-  /** The form's data is still loading. */
-  loading?: boolean
   children: ReactNode
   actions?: ReactNode
 }
 
 /** A form with its submit button. */
 export function SubmitForm<Name extends string>(props: Props<Name>) {
-  const {
-    of,
-    submit,
-    needs = [],
-    variant = 'primary',
-    loading = false,
-    action = 'submit',
-    children,
-    actions,
-  } = props
+  const { of, submit, needs = [], variant = 'primary', action = 'submit', children, actions } = props
   const unready = of.disabled || !of.isValid(...needs)
   return (
     <Form {...of.form}>
@@ -42,7 +31,7 @@ export function SubmitForm<Name extends string>(props: Props<Name>) {
           type="submit"
           variant={variant}
           data-action={action || undefined}
-          busy={of.pending || loading}
+          busy={of.pending}
           {...(unready && { 'aria-disabled': true })}
         >
           {submit}

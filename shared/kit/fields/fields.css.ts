@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
@@ -33,13 +33,46 @@ export const sameRegion = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Large, spaced digits in a single input. */
+/** Number of digits that a code has, and that are typed. `CodeField` sets both. */
+const places = 'var(--places)'
+const filled = 'var(--filled)'
+const gap = '0.62em'
+/** A digit and the gap beside it. All digits are as wide as "0", the unit `ch`. */
+const place = `(1ch + ${gap})`
+/** Draws a line below each place. */
+const lines = (color: string) => {
+  const from = `calc(${gap} / 4)`
+  const to = `calc(${place} - ${gap} / 4)`
+  return `repeating-linear-gradient(to right, transparent 0 ${from}, ${color} ${from} ${to}, transparent ${to} calc(${place}))`
+}
+
+/**
+ * A single input that is drawn as one place for each digit, because every autofill can fill a single input.
+ * The digits get smaller if large text or a long code leaves no room for them.
+ */
 export const code = style({})
-// Wraps the button below the digits if large text leaves no room for both.
-globalStyle(`${code} label + div`, { flexWrap: 'wrap', justifyContent: 'flex-end' })
+globalStyle(`${code} label + div`, { position: 'relative', minBlockSize: '3.5rem' })
 globalStyle(`${code} input`, {
-  minInlineSize: 'min(7.75rem, 100%)',
-  font: vars.font.section,
+  // Only the start is padded. Otherwise the gap after the last digit would scroll the first one out of sight.
+  paddingInline: `calc((100% - ${place} * ${places} + ${gap}) / 2) 0`,
+  font: vars.font.title,
+  fontSize: `min(1.75rem, calc(60vw / ${places}))`,
   fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '0.3em',
+  letterSpacing: gap,
+  lineHeight: 1.14,
+  backgroundImage: `${lines(vars.color.accentText)}, ${lines(vars.color.edge)}`,
+  backgroundSize: `calc(${place} * ${filled}) 2px, calc(${place} * ${places}) 2px`,
+  backgroundPosition: `calc(50% + ${place} * (${filled} - ${places}) / 2) calc(100% - 9px), 50% calc(100% - 9px)`,
+  backgroundRepeat: 'no-repeat',
+})
+globalStyle(`[dir="rtl"] ${code} input[dir="ltr"]`, { textAlign: 'start' })
+const come = keyframes({ from: { opacity: 0 } })
+// The spinner of the automatic check. It's outside of the row, because it would move the digits.
+globalStyle(`${code} label + div > span`, {
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: vars.space.m,
+  padding: 0,
+  color: vars.color.text2,
+  animation: `${come} ${vars.motion.press} 300ms both`,
 })

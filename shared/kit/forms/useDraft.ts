@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDepth } from '@companion/shared/navigation/router'
 import { changeEntry } from '../navigation/changeEntry.ts'
 import { listen } from '../platform/listen.ts'
 import { useRemembered } from './useRemembered.ts'
@@ -129,6 +130,9 @@ export function useDraft<V extends Values>(options: Options<V>) {
 
   useEffect(() => keeper?.start(), [keeper])
 
+  // A form can stay mounted while its screen adds a history entry for the next step. That entry gets the draft
+  // too, so that the step survives a reload, and Back from another screen.
+  const depth = useDepth()
   const marked = useRef(mark)
   useEffect(() => {
     const open = Object.entries(values).filter(([field]) => !blank.current.secrets.includes(field))
@@ -136,7 +140,8 @@ export function useDraft<V extends Values>(options: Options<V>) {
     // The user has deleted the text, so Back or a reload must not restore it.
     else if (saved.current) keeper?.drop()
     saved.current = dirty
-  }, [keeper, dirty, values])
+    // oxlint-disable-next-line react/exhaustive-deps -- each entry of a form gets the draft
+  }, [keeper, dirty, values, depth])
 
   const drop = () => {
     forget()

@@ -181,5 +181,7 @@ export function useForm<V extends Values>(options: Options<V>) {
   )
   const form = { ref: element, noValidate: true, onSubmit, [backMark]: typed ? 'unsaved' : undefined }
   const { focus } = errors
-  return { form, field, values, set, check, isValid, setError, submit, focus, pending, disabled, dirty }
+  // `current` returns the values, even if they aren't rendered yet.
+  const state = { values, current: fields.currentValues, pending, disabled, dirty }
+  return { ...state, form, field, set, check, isValid, setError, submit, focus }
 }

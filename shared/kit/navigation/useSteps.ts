@@ -63,8 +63,9 @@ export function useSteps<S, E>(
       shown.current = index
       if (machine.historyIndexOf(current.current) !== index) {
         const next = machine.restoreAt(current.current, index, data)
+        if (machine.historyIndexOf(next) === index) setReady(true)
         // The prerendered first step was hydrated at another step's entry, so it's hidden for now.
-        if (hydrating.current && machine.historyIndexOf(next) !== index) setReady(false)
+        else if (hydrating.current) setReady(false)
         show(next)
       } else setReady(true)
       if (!machine.isFinal(current.current) || machine.historyIndexOf(current.current) !== index) return

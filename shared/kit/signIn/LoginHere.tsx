@@ -7,7 +7,7 @@ const panel = retryImport(() => import(/* webpackChunkName: "session" */ './Logi
 
 /** Reserves the height of the form, so that nothing moves when the form appears. */
 const FormFrame = ({ children }: { children: ReactNode }) => (
-  <div style={{ minBlockSize: '17.5rem' }}>{children}</div>
+  <div style={{ minBlockSize: '19rem' }}>{children}</div>
 )
 
 /** The login form. Its chunk is loaded lazily. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { StrongLoginName } from '../fields/StrongLoginName.tsx'
+import { isPhone } from '../fields/LoginName.tsx'
+import { usualCodeLength } from '../forms/oneTimeCode.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
+import * as css from './CodeStep.css.ts'
 import type { CodeSending } from './useCodeSending.ts'
 
 interface GoalProps {
@@ -10,10 +12,16 @@ interface GoalProps {
   target: string | undefined
 }
 
-/** The hint before a code is requested: the missing input, or the target that the code will be sent to. */
+/** The hint before a code is requested: the missing input, or the way that the code will come. */
 export function CodeGoal({ needs, target }: GoalProps) {
   const t = useFormTexts()
-  return target ? t.rich('codeWillGo', { to: () => <StrongLoginName of={target} /> }) : t(needs)
+  const will = t(target && !isPhone(target) ? 'codeWillMail' : 'codeWillText', { count: usualCodeLength })
+  const [shown, other] = target ? [will, t(needs)] : [t(needs), will]
+  return (
+    <span className={css.goal} data-other={other}>
+      <span>{shown}</span>
+    </span>
+  )
 }
 
 const lines = {

@@ -18,6 +18,12 @@ export const resend = style({
 })
 export const resendLimit = style({ ...mixin.note, textAlign: 'center' })
 
-export const narrow = style({ display: 'grid', justifyItems: 'end' })
-globalStyle(`${narrow} > *`, { gridArea: '1 / 1' })
-globalStyle(`${narrow} > [aria-hidden]`, { visibility: 'hidden' })
+/** A sentence with a link to another way, below the actions of a form. */
+export const otherWay = style({ font: vars.font.secondary, textAlign: 'center' })
+
+/** Reserves the height of the hint's other state, so that nothing moves when the input becomes valid. */
+export const goal = style({
+  display: 'grid',
+  selectors: { '&::after': { content: 'attr(data-other)', gridArea: '1 / 1', visibility: 'hidden' } },
+})
+globalStyle(`${goal} > span`, { gridArea: '1 / 1' })

@@ -11,10 +11,6 @@ interface Props {
   sending: Pick<CodeSending, 'cooldown' | 'delivery' | 'resend'>
   /** Sends a code and starts the cooldown. If it rejects, the error is shown in a toast. */
   onSend(): Promise<void>
-  /** The button looks disabled, but can be pressed. `onSend` must then show the reason. */
-  unready?: boolean
-  /** For the inside of a field: narrow, with a fixed width. Add a `ResendLimit` below the field. */
-  inField?: boolean
 }
 
 // Seconds that the announcement after an early press stays in the live region.
@@ -29,36 +25,8 @@ const clockTime = (seconds: number): string =>
 /** Formats seconds as "9:05" if they're more than a minute, otherwise as "42". */
 const countdown = (seconds: number): string => (seconds > 60 ? clockTime(seconds) : String(seconds))
 
-interface FaceProps {
-  /** The current label, which is also the accessible name. */
-  now: 'sendCode' | 'resend'
-  seconds: number
-}
-
-/** Stacks both labels and the countdown in one place, so that the width is always that of the widest. */
-function NarrowFace({ now, seconds }: FaceProps) {
-  const t = useFormTexts()
-  const words = ['sendCode', 'resend'] as const
-  const counts = seconds > 0
-  return (
-    <span className={css.narrow}>
-      {words.map((word) => (
-        <span key={word} aria-hidden={counts || word !== now || undefined}>
-          {t(word)}
-        </span>
-      ))}
-      {counts && (
-        <span>
-          <VisuallyHidden>{t(now)}</VisuallyHidden>
-          {quiet(clockTime(seconds))}
-        </span>
-      )}
-    </span>
-  )
-}
-
 /** Shows when the next code can be requested, after too many requests. */
-export function ResendLimit({ sending }: Pick<Props, 'sending'>) {
+function ResendLimit({ sending }: Pick<Props, 'sending'>) {
   const t = useFormTexts()
   const { seconds, reason } = sending.cooldown
   if (seconds <= 0 || reason !== 'limit') return null
@@ -72,7 +40,7 @@ export function ResendLimit({ sending }: Pick<Props, 'sending'>) {
 }
 
 /** Requests a code, and after the cooldown another one. */
-export function ResendButton({ sending, onSend, unready = false, inField = false }: Props) {
+export function ResendButton({ sending, onSend }: Props) {
   const t = useFormTexts()
   const { cooldown, delivery, resend } = sending
   const { seconds, reason, announcement } = cooldown
@@ -99,15 +67,15 @@ export function ResendButton({ sending, onSend, unready = false, inField = false
     <div className={css.resend}>
       <Button
         ref={resend}
-        variant={inField ? 'inField' : 'text'}
+        variant="text"
         busy={busy}
         data-action="send-code"
-        {...((seconds > 0 || unready) && { 'aria-disabled': true })}
+        {...(seconds > 0 && { 'aria-disabled': true })}
         onClick={press}
       >
-        {inField ? <NarrowFace now={now} seconds={seconds} /> : face}
+        {face}
       </Button>
-      {!inField && <ResendLimit sending={sending} />}
+      <ResendLimit sending={sending} />
       <VisuallyHidden live>{milestone()}</VisuallyHidden>
     </div>
   )

@@ -60,7 +60,7 @@ export const flows = {
   registerCode: {
     at: openly('/registration'),
     async go(page) {
-      await fill(page, { ...passwords, 'Phone number': newPhone })
+      await fill(page, { 'Phone number': newPhone })
       await press(page, 'Send code')
     },
   },
@@ -78,6 +78,7 @@ export const flows = {
     async go(page) {
       await page.getByRole('radio', { name: 'Email' }).click()
       await fill(page, { Email: newEmail, 'Repeat email': newEmail })
+      await press(page, 'Continue')
       await toPassword(page)
     },
   },

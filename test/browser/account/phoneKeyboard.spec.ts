@@ -70,7 +70,7 @@ test('too many wrong codes: dead, and only a new code helps', async ({ page, ope
   await page.getByRole('button', { name: 'Send code' }).click()
   await field(page, 'Verification code').fill(await codeSentTo(standin, '+4915123456789'))
   await expect(page.getByRole('main').getByText('Verification code exceeded the limit!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: /Retry|Continue/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Resend/ })).toBeFocused()
   await expectAccessible(page, 'dead code')
 })

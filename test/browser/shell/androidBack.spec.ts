@@ -68,11 +68,15 @@ test('a question is answered with no, and what cannot be undone any more is not 
   await expect.poll(async () => (await app.calls('closePage')).length).toBe(1)
 })
 
-test('a field stays above the keyboard that the app tells of after the focus', async ({ page, open }) => {
+test('a field stays above the keyboard that the app tells of after the focus', async ({
+  page,
+  open,
+  standin,
+}) => {
   const app = await insideFakeApp(page)
-  await open('/registration?lang=en')
-  await expect.poll(async () => (await app.calls('setBackIntercept')).length).toBe(1)
-  const field = page.getByLabel('Repeat password', { exact: true })
+  await open(await signedIn(standin, '/edit-password'))
+  await expect.poll(() => lastAsked(app)).toEqual({ enabled: false })
+  const field = page.getByLabel('Repeat new password', { exact: true })
   await field.focus()
   await app.emit('keyboardChanged', { heightPx: 400 })
   const bottom = await field.evaluate((element) => element.getBoundingClientRect().bottom)

@@ -39,17 +39,25 @@ test('the browser itself follows a link of a page without tokens, with the pageâ
 })
 
 test('buttons are pressed once somebody can answer, after what was typed', async ({ page, site }) => {
-  const release = await openHeld(page, `http://${host}:${site.port}/registration?lang=en`)
+  const release = await openHeld(page, `http://${host}:${site.port}/account-delete-v2?lang=en`)
   await page.getByLabel('Password', { exact: true }).fill('Abcdef1')
   // Users press again when nothing responds. The second press must not undo the first.
-  await page.locator('[data-action="show-new"]').click()
-  await page.locator('[data-action="show-new"]').click()
-  await page.locator('[data-action="country"]').click()
+  await page.locator('[data-action="show-current"]').click()
+  await page.locator('[data-action="show-current"]').click()
   release()
   await live(page)
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Abcdef1')
+})
+
+test('the list of countries opens once it can, and the number stays', async ({ page, site }) => {
+  const release = await openHeld(page, `http://${host}:${site.port}/registration?lang=en`)
+  await page.getByLabel('Phone number', { exact: true }).fill('2015550123')
+  await page.locator('[data-action="country"]').click()
+  release()
+  await live(page)
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('input[name="phone"]')).toHaveValue(/201.*0123/)
 })
 
 test.describe('for an account that the server does not know', () => {

@@ -9,6 +9,11 @@ test('with the system’s own colours fields, buttons and boxes have lines, and 
   const terms = page.getByRole('checkbox')
   for (const control of [page.getByRole('button').first(), page.getByRole('textbox').first()])
     await expect(control).toHaveCSS('outline-style', 'solid')
+  await page.getByRole('radio', { name: 'Email' }).click()
+  for (const name of ['Email', 'Repeat email']) {
+    await page.getByRole('textbox', { name, exact: true }).fill('new@mail.example')
+    await page.keyboard.press('Enter')
+  }
   const tick = page.locator('input[type="checkbox"] + span svg')
   await expect(tick).toHaveCSS('visibility', 'hidden')
   await terms.check()

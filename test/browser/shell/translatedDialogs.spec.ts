@@ -59,7 +59,7 @@ for (const mode of modes) {
   }) => {
     const app = await insideFakeApp(page)
     await openTranslated(page, open, await signedIn(standin, '/registration'), mode)
-    await fieldAt(page, 'Password').fill('abc123')
+    await fieldAt(page, 'Phone number').fill('20')
     for (const [lang, title] of [
       ['de', 'Registrierung'],
       ['ja', '登録'],
@@ -69,7 +69,7 @@ for (const mode of modes) {
       await expect(heading(page, title)).toBeVisible()
       await isWhole(page, lang)
     }
-    await expect(fieldAt(page, 'Password')).toHaveValue('abc123')
+    await expect(fieldAt(page, 'Phone number')).toHaveValue('20')
     await moveTo(page, routeOf('/operational-guidance-detail'))
     await isWhole(page, 'a guide')
     await app.emit('languageChanged', { lang: 'de' })

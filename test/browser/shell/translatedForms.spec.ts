@@ -73,7 +73,7 @@ for (const mode of modes) {
     await corrects(page, 'Phone number', ['1', newPhone], 'Please enter a valid phone number!')
     await press(page, 'Send code')
     const resend = page.getByRole('button', { name: /Resend/ })
-    const seconds = async () => Number(/\d+:(\d+)/.exec((await resend.textContent()) ?? '')?.[1])
+    const seconds = async () => Number(/\((\d+)\)/.exec((await resend.textContent()) ?? '')?.[1])
     await expect.poll(seconds).toBeGreaterThan(0)
     const before = await seconds()
     await expect.poll(seconds).toBeLessThan(before - 1)

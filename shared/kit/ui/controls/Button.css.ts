@@ -1,6 +1,8 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme.css.ts'
 
+const isOff = '&[aria-disabled="true"]:not([aria-busy="true"]), &:disabled'
+
 const base = style({
   position: 'relative',
   display: 'inline-flex',
@@ -17,33 +19,25 @@ const base = style({
   selectors: {
     '&:active': { opacity: 0.72, transitionDuration: '0s' },
     '&[aria-disabled="true"], &:disabled': { cursor: 'default' },
-    '&[aria-disabled="true"]:not([aria-busy="true"]), &:disabled': { opacity: 0.45 },
+    // Colours of its own, because a pale accent on a dark page looks like a fault.
+    [isOff]: { background: vars.color.track, color: vars.color.text2 },
     '&[aria-busy="true"]:active': { opacity: 1 },
   },
 })
 
 const filled = { inlineSize: '100%' } as const
-const bare = { minBlockSize: '2.75rem', paddingInline: vars.space.m, background: 'transparent' } as const
+const bare = {
+  minBlockSize: '2.75rem',
+  paddingInline: vars.space.m,
+  background: 'transparent',
+  selectors: { [isOff]: { background: 'none' } },
+} as const
 
 export const variant = styleVariants({
   primary: [base, { ...filled, background: vars.color.accent, color: vars.color.onAccent }],
   secondary: [base, { ...filled, background: vars.color.accentSoft, color: vars.color.accentText }],
   danger: [base, { ...filled, background: vars.color.danger, color: vars.color.onDanger }],
   text: [base, { ...bare, color: vars.color.accentText }],
-  /** Inside a field, after the text. */
-  inField: [
-    base,
-    {
-      minBlockSize: '2.75rem',
-      paddingBlock: vars.space.s,
-      paddingInline: vars.space.s,
-      borderRadius: vars.radius.small,
-      background: 'transparent',
-      color: vars.color.accentText,
-      font: vars.font.secondary,
-      fontWeight: 600,
-    },
-  ],
   dangerText: [base, { ...bare, color: vars.color.danger }],
 })
 

@@ -17,12 +17,10 @@ export const sign = styleVariants(mixin.tones, ({ color }) => ({ ...mixin.row, b
 
 export const content = style(mixin.fill)
 export const title = style({ fontWeight: 600 })
-export const action = style({
+export const action = styleVariants(mixin.tones, ({ color }) => ({
   minBlockSize: '2rem',
   marginBlockStart: vars.space.xs,
   font: vars.font.secondary,
   fontWeight: 600,
-  color: vars.color.text,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-})
+  color,
+}))

@@ -25,7 +25,7 @@ export function Banner({ tone = 'info', title, children, action }: Props) {
         {title && <p className={css.title}>{title}</p>}
         <div>{children}</div>
         {action && (
-          <button type="button" className={css.action} onClick={action.onClick}>
+          <button type="button" className={css.action[tone]} onClick={action.onClick}>
             {action.label}
           </button>
         )}

@@ -84,5 +84,11 @@ export const actions = style({
   gap: vars.space.s,
   marginBlockStart: vars.space.s,
 })
-// Makes the touch target of links taller without moving them.
-globalStyle(`${actions} > a`, { paddingBlock: '10px', marginBlock: '-10px' })
+// A link that stands alone looks like a text button. Only links in sentences are underlined.
+globalStyle(`${actions} > a`, {
+  marginBlock: 0,
+  paddingBlock: vars.space.m,
+  font: vars.font.strong,
+  textAlign: 'center',
+  textDecoration: 'none',
+})
