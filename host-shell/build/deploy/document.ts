@@ -101,7 +101,11 @@ function renderDocument(
   languageScript = '',
 ): string {
   const { engineScript, headScript, styles } = parts
-  const waiting = waitingMarkup(parts.lost, screen?.lang)
+  const waiting = waitingMarkup(
+    parts.lost,
+    screen?.lang,
+    !screen || screen.html.includes('data-action="back"'),
+  )
   return `<!doctype html>
 <html${screen ? attributesOf(screen) : ' lang="en"'}>
 <head>

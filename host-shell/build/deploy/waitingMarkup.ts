@@ -3,8 +3,12 @@ import type { DocumentParts } from '../documentParts.ts'
 
 const row = '<div class="boot-row"><i></i><b></b></div>'
 
-/** The outline of the frame, without text. Documents show it until the shell renders. */
-const skeleton = `<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-page"><div class="boot-title"></div>${`<div class="boot-card">${row.repeat(3)}</div>`.repeat(2)}</div></div>`
+/**
+ * Returns the outline of the frame, without text. Documents show it until the shell renders. An empty bar
+ * takes no space.
+ */
+const skeleton = (hasBar: boolean) =>
+  `<div class="boot" aria-hidden="true">${hasBar ? '<div class="boot-bar"></div>' : ''}<div class="boot-page"><div class="boot-title"></div>${`<div class="boot-card">${row.repeat(3)}</div>`.repeat(2)}</div></div>`
 
 /**
  * Returns the notice that the page couldn't be loaded, in the document's language. The notice is hidden until
@@ -18,7 +22,7 @@ function noticeOf(lost: DocumentParts['lost'], asked: string): string {
 
 /**
  * Returns the markup that a document shows until its screen is ready: the skeleton and the notice of a
- * failure. `lost` contains the texts by language.
+ * failure. `lost` contains the texts by language. `hasBar` is false if the screen's bar is empty.
  */
-export const waitingMarkup = (lost: DocumentParts['lost'], lang = 'en'): string =>
-  skeleton + noticeOf(lost, lang)
+export const waitingMarkup = (lost: DocumentParts['lost'], lang = 'en', hasBar = true): string =>
+  skeleton(hasBar) + noticeOf(lost, lang)

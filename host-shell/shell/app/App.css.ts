@@ -1,4 +1,5 @@
 import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { wide, widePage } from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 import { brandMark, markOfBar, markOfSafeArea, tinted } from './ground.ts'
 
@@ -12,6 +13,7 @@ globalStyle('html, [data-path]', {
   },
 })
 globalStyle('html', { backgroundColor: 'var(--page)' })
+globalStyle(':root', { '@media': { [wide]: { vars: { [vars.size.content]: widePage } } } })
 globalStyle('[data-path="/"]', { vars: { '--page': vars.backgroundList } })
 const on = (...paths: string[]) => paths.map((path) => `[data-path="${path}"]`).join()
 const branded = on('/', '/app', '/pay', '/registration')
@@ -60,7 +62,7 @@ export const bar = style([
     gridTemplateColumns: '46px minmax(0, 1fr) 46px',
     alignItems: 'center',
     blockSize: '46px',
-    // Aligns Back with the content column on a wide screen.
+    // Aligns Back with the title on a wide screen.
     paddingInline: `max(${vars.size.margin} - 16px, 50% - ${vars.size.content} / 2)`,
     // Without a transition, because it could start from the text's colour when the stylesheet arrives.
     borderBlockEnd: '0.5px solid transparent',
@@ -70,6 +72,12 @@ export const bar = style([
 globalStyle(`html[data-mark] ${bar}::before`, { ...markOfBar, ...comes })
 
 export const lifted = style({ borderBlockEndColor: vars.color.hairline })
+
+/** A bar without Back is empty at first, so the title is at its place. Taps reach what's under the bar. */
+export const empty = style({
+  marginBlockEnd: '-46px',
+  selectors: { [`&:not(${lifted})`]: { background: 'none', pointerEvents: 'none' } },
+})
 
 export const back = style({
   gridColumn: 1,
@@ -107,5 +115,29 @@ const push = keyframes({
 export const arriving = style({ animation: `${push} ${vars.motion.page} ${vars.motion.ease}` })
 
 globalStyle('html[dir="rtl"]', { vars: { '--reading': '-1' } })
+
+// While a screen loads, its title is visible at once. The rest of the skeleton comes later, so that it doesn't
+// flicker before a screen that loads quickly.
+globalStyle('.boot-title:not(:empty)', {
+  font: vars.font.title,
+  color: vars.color.text,
+  background: 'none',
+  blockSize: 'auto',
+  inlineSize: 'auto',
+})
+globalStyle(`.${arriving} .boot-page`, {
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      columnGap: vars.space.xxl,
+    },
+  },
+})
+globalStyle(`.${arriving} .boot-title`, { '@media': { [wide]: { gridRow: '1 / 3' } } })
+globalStyle(`.${arriving} .boot-card`, { '@media': { [wide]: { gridColumn: 2 } } })
+globalStyle(`.${arriving} .boot-card, .${arriving} .boot-title:empty`, {
+  animation: `${come} ${vars.motion.page} 150ms backwards`,
+})
 
 export const covered = style({ visibility: 'hidden', blockSize: 0, overflow: 'hidden' })

@@ -27,7 +27,7 @@ export function NavBar({ title, back }: { title: string | undefined; back: boole
   const scrolled = useScrolled()
   return (
     <header
-      className={scrolled ? `${css.bar} ${css.lifted}` : css.bar}
+      className={`${css.bar} ${scrolled ? css.lifted : ''} ${back ? '' : css.empty}`}
       data-part="nav-bar"
       aria-label={t('navigation')}
     >

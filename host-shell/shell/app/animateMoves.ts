@@ -1,3 +1,5 @@
+import { routeAt } from '@companion/shared/navigation/router'
+import { vars } from '@companion/shared/ui/theme.css'
 import * as css from './animateMoves.css.ts'
 
 // The new screen still renders synchronously on the tap, so text, focus and scroll position change at once.
@@ -31,6 +33,12 @@ interface Left {
   readonly path: string
 }
 
+/** Returns the height that the bar takes on a route in CSS pixels. A bar without Back is empty and takes none. */
+const barOn = (page: Document, path: string): number =>
+  (routeAt(path)?.back ?? true)
+    ? (page.querySelector<HTMLElement>('[data-part="nav-bar"]')?.offsetHeight ?? 0)
+    : 0
+
 /**
  * Builds the copy that is animated: the old screen on its own background, and clones of the bar and safe
  * area.
@@ -52,9 +60,12 @@ function pictureOf(page: Document, { old, scrolled, path }: Left, main: HTMLElem
   leaving.className = css.leaving
   // The class is still set if the user navigated on before this screen's own snapshot was taken.
   old.classList.remove(css.unseen)
-  // Aligns the top left corner of the old screen with the new one's, corrected for the scroll position.
+  // Aligns the old screen with the new one, corrected for the scroll position and the height of the bar.
   const { top, left, width } = main.getBoundingClientRect()
-  Object.assign(old.style, { top: `${top + scrollY - scrolled}px`, left: `${left}px`, width: `${width}px` })
+  const bar = barOn(page, path)
+  const shown = top + scrollY - scrolled + bar - barOn(page, page.documentElement.dataset['path'] ?? '')
+  leaving.style.setProperty(vars.navBar.slice(4, -1), `${bar}px`)
+  Object.assign(old.style, { top: `${shown}px`, left: `${left}px`, width: `${width}px` })
   leaving.append(old)
   ground.append(leaving)
   return ground

@@ -1,4 +1,5 @@
 import { globalKeyframes, globalStyle } from '@vanilla-extract/css'
+import { widePage } from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 import { darkValues, values } from '../theme/values.ts'
 
@@ -39,7 +40,7 @@ globalStyle('.boot', { paddingBlockStart: vars.safeTop })
 globalStyle('.boot-bar', { blockSize: 'var(--nav-height, 0px)' })
 globalStyle('.boot-page', {
   boxSizing: 'border-box',
-  maxInlineSize: fixed(size.page),
+  maxInlineSize: widePage,
   marginInline: 'auto',
   padding: margin,
 })

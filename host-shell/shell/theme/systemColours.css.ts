@@ -11,7 +11,9 @@ const choice = ['checkbox', 'radio'].map((type) => `input[type="${type}"]`)
 
 globalStyle(
   [
-    'button, input, dialog, [role="alert"] > div, [role="meter"]',
+    // Back is at the page's edge, where a line would look cut off.
+    'button:not([data-action="back"]), input, dialog, [role="alert"] > div, [role="meter"]',
+    'ul[role="list"], [data-done] ~ span',
     ...choice.map((one) => `${one} + span`),
   ].join(),
   { '@media': { [forced]: line } },
@@ -27,8 +29,14 @@ globalStyle(
 globalStyle('input[type="checkbox"]:not(:checked) + span > svg', {
   '@media': { [forced]: { visibility: 'hidden' } },
 })
-globalStyle('[role="meter"] > div', {
+globalStyle('[role="meter"] > div, [data-done]', {
   '@media': { [forced]: { forcedColorAdjust: 'none', background: 'Highlight' } },
+})
+
+// The red of a destructive action isn't painted.
+globalStyle('[data-tone="danger"]', { '@media': { [forced]: { textDecoration: 'underline' } } })
+globalStyle('[role="alertdialog"] button:not([data-first])', {
+  '@media': { [forced]: { outlineStyle: 'double', outlineWidth: '3px' } },
 })
 
 // With increased contrast, muted colours are replaced with the full text colour. The attribute is set if the

@@ -8,8 +8,8 @@ import { vars } from '../ui/theme.css.ts'
 export const line = style({
   position: 'fixed',
   zIndex: 20,
-  insetInline: vars.space.m,
-  insetBlockEnd: `calc(max(${vars.keyboard}, ${mixin.safeBottom}) + ${vars.space.m})`,
+  insetInline: vars.size.margin,
+  insetBlockEnd: `calc(max(${vars.keyboard}, ${mixin.safeBottom}) + ${vars.space.l})`,
   padding: vars.space.l,
   borderRadius: vars.radius.card,
   background: vars.color.surfaceRaised,

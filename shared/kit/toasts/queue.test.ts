@@ -34,10 +34,14 @@ beforeEach(() => {
   queue = createToastQueue(clock)
 })
 
-test('a toast stays seven seconds, then goes', () => {
-  show('Failed to send SMS!')
-  pass(6999)
-  expect(texts()).toEqual(['Failed to send SMS!'])
+test.each([
+  ['a failure', 'danger', 7000],
+  ['a success', 'ok', 4000],
+  ['a note', 'info', 4000],
+] as const)('%s stays for its time, then goes', (_, tone, ms) => {
+  show('Password changed', tone)
+  pass(ms - 1)
+  expect(texts()).toEqual(['Password changed'])
   pass(1)
   expect(texts()).toEqual([])
 })
@@ -61,12 +65,12 @@ test('the same text again is one toast whose time starts anew', () => {
   expect(texts()).toEqual([])
 })
 
-test('there is one at a time: the newest takes the place and has its own seven seconds', () => {
+test('there is one at a time: the newest takes the place and has its own time', () => {
   show('one')
   pass(6000)
   show('saved', 'ok')
   expect(texts()).toEqual(['saved'])
-  pass(6999)
+  pass(3999)
   expect(texts()).toEqual(['saved'])
   pass(1)
   expect(texts()).toEqual([])

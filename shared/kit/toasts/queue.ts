@@ -12,9 +12,10 @@ export interface Toast {
 
 const longestText = 200
 /**
- * Returns the time in milliseconds: at least 7 seconds, more for long texts (about 15 characters a second).
+ * Returns the time in milliseconds: at least 4 seconds, or 7 for a failure, more for long texts (about 15
+ * characters a second).
  */
-const visibleFor = (text: string) => Math.max(7000, text.length * 70)
+const visibleFor = (text: string, tone: Tone) => Math.max(tone === 'danger' ? 7000 : 4000, text.length * 70)
 
 /** Creates a queue that shows one toast at a time. A new toast replaces the current one. */
 export function createToastQueue(clock: Clock = deviceClock) {
@@ -48,7 +49,7 @@ export function createToastQueue(clock: Clock = deviceClock) {
     const same = shown?.text === short && shown.tone === tone && shown.inline === inline
     // A new list each time, because its change retries a failed load of the toast component.
     toasts.list = [same ? shown : { id: ++lastId, text: short, tone, inline }]
-    run(visibleFor(short))
+    run(visibleFor(short, tone))
   }
 
   /** Pauses the countdown while the pointer or the focus is in the toast. */

@@ -38,6 +38,11 @@ export const sectionLabel = {
 export const safeTop = fallbackVar(vars.insetTop, vars.safeTop)
 export const safeBottom = fallbackVar(vars.insetBottom, 'env(safe-area-inset-bottom, 0px)')
 
+/** Width of a page on a tablet or a phone in landscape, with its margins. */
+export const widePage = '48rem'
+/** In em, because with text twice as large the columns would be too narrow. */
+export const wide = '(min-width: 44em)'
+
 export const cover = { position: 'absolute', inset: 0 } as const
 /** A transparent native input that covers its drawing, so that focus, touch and keyboard work natively. */
 export const coveringInput = { ...cover, inlineSize: '100%', blockSize: '100%', opacity: 0 } as const

@@ -21,7 +21,7 @@ export const scrim = style({
   overflow: 'hidden',
   background: 'rgba(0, 0, 0, 0.42)',
   color: vars.color.text,
-  animation: `${dim} ${vars.motion.page} ${vars.motion.ease}`,
+  animation: `${dim} ${vars.motion.page} ${vars.motion.ease} backwards`,
 })
 globalStyle(`${scrim}::backdrop`, { display: 'none' })
 
@@ -30,6 +30,10 @@ const rise = keyframes({
 })
 const grow = keyframes({
   from: { transform: `scale(calc(1 - 0.04 * ${vars.motion.shift}))`, opacity: 0 },
+})
+// Only the panel. Toasts in the dialog have an animation of their own.
+globalStyle(`${scrim} > :first-child`, {
+  animation: `${grow} ${vars.motion.press} ${vars.motion.ease} backwards`,
 })
 
 const panel = {
@@ -63,7 +67,6 @@ export const dialog = style({
   maxBlockSize: `calc(100% - 48px - ${vars.keyboard})`,
   padding: vars.space.xl,
   borderRadius: vars.radius.sheet,
-  animation: `${grow} ${vars.motion.press} ${vars.motion.ease}`,
 })
 
 export const sheet = style({
@@ -79,8 +82,24 @@ export const sheet = style({
   paddingBlockEnd: `calc(${vars.space.xl} + max(0px, ${mixin.safeBottom} - ${vars.keyboard}))`,
   // A physical shorthand, because logical corners need Chromium 89. The corners are symmetric anyway.
   borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
-  animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
+  selectors: {
+    ...step.selectors,
+    '&:first-child': { animation: `${rise} ${vars.motion.page} ${vars.motion.ease} backwards` },
+  },
 })
+
+/**
+ * A closed dialog, for as long as it moves away. The opening animations run backwards, so they start slowly.
+ * Taps reach the page behind it.
+ */
+export const leaving = style({ pointerEvents: 'none' })
+globalStyle(`${leaving}, ${leaving} > :first-child`, {
+  animationDirection: 'reverse !important',
+  animationDuration: '160ms !important',
+  animationFillMode: 'both !important',
+})
+// Inserting content again would restart its animations.
+globalStyle(`${leaving} > * *`, { animation: 'none !important' })
 
 export const title = style({ font: vars.font.section, textWrap: 'balance' })
 export const text = style({ ...mixin.secondary, marginBlockStart: vars.space.s })

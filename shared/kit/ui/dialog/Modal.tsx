@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { isComposing } from '../../platform/isComposing.ts'
+import { leaveInMotion } from '../../platform/leaveInMotion.ts'
 import { modalMark } from '../../navigation/back.ts'
 import * as css from './Modal.css.ts'
 
@@ -35,6 +36,7 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCance
       style.overflow = overflow
       if (modal) dialog.close()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      leaveInMotion(dialog, css.leaving)
     }
   }, [modal])
 

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dismissToast, showToast, toasts } from '@companion/shared/toasts/queue'
 import { open } from '../../../../test/open.tsx'
@@ -9,7 +9,7 @@ beforeEach(() => {
   for (const { id } of toasts.list.slice()) dismissToast(id)
 })
 
-const shown = (text: string) => act(async () => showToast({ text, tone: 'danger' }))
+const shown = (text: string, tone: 'danger' | 'ok' = 'danger') => act(async () => showToast({ text, tone }))
 
 test('the region is there before the first toast, and then holds its text and nothing else', async () => {
   const { screen } = await open(<Toasts />)
@@ -25,6 +25,40 @@ test('a toast goes when dismissed', async () => {
   await shown('Delete failed')
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('a success has no button, and goes at a tap', async () => {
+  const { screen, user } = await open(<Toasts />)
+  await shown('Saved', 'ok')
+  expect(screen.queryByRole('button')).toBeNull()
+  await user.click(screen.getByText('Saved'))
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test.each([
+  [20, 'Saved'],
+  [-20, 'Saved'],
+  [60, ''],
+  [-60, ''],
+])('a toast that a finger drags by %i px leaves %j', async (distance, left) => {
+  const { screen } = await open(<Toasts />)
+  await shown('Saved', 'ok')
+  const toast = screen.getByText('Saved').parentElement!
+  fireEvent.pointerDown(toast, { pointerType: 'touch', clientX: 100 })
+  fireEvent.pointerMove(toast, { pointerType: 'touch', clientX: 100 + distance })
+  expect(toast.style.transform).toBe(`translateX(${distance}px)`)
+  await act(async () => fireEvent.pointerUp(toast, { pointerType: 'touch', clientX: 100 + distance }))
+  expect(screen.getByRole('alert').textContent).toBe(left)
+  if (left) expect(toast.style.transform).toBe('')
+})
+
+test('a mouse selects the text of a toast and does not drag it', async () => {
+  const { screen } = await open(<Toasts />)
+  await shown('Delete failed')
+  const toast = screen.getByText('Delete failed').parentElement!
+  fireEvent.pointerDown(toast, { pointerType: 'mouse', clientX: 100 })
+  fireEvent.pointerMove(toast, { pointerType: 'mouse', clientX: 190 })
+  expect(toast.style.transform).toBe('')
 })
 
 test('words of a server are words, never markup', async () => {

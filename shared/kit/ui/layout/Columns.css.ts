@@ -1,13 +1,11 @@
-import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css'
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
+import { content, screen } from './Screen.css.ts'
 
-/**
- * For a tablet, or a phone in landscape. In em, because with text twice as large the columns would be too
- * narrow. Needs `:has`, which makes the page wider. Otherwise two columns would have to share 480 px.
- */
-const wide = (rule: Pick<GlobalStyleRule, 'vars'> & Record<string, unknown>) => ({
-  '@supports': { 'selector(:has(*))': { '@media': { '(min-width: 44em)': rule } } },
+/** Needs `:has`. In other engines the contents are one column next to the title. */
+const wide = (rule: Omit<GlobalStyleRule, '@media' | '@supports' | '@layer' | '@container'>) => ({
+  '@supports': { 'selector(:has(*))': { '@media': { [mixin.wide]: rule } } },
 })
 const narrow = { ...mixin.column, gap: vars.space.xl } as const
 
@@ -25,9 +23,7 @@ export const pair = style({
   ...wide({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' }),
 })
 
-// The navigation bar is wide too, otherwise Back would be above the middle of a column. Dialogs aren't.
-for (const columns of [flow, pair]) {
-  globalStyle(`html:has(.${columns})`, wide({ vars: { [vars.size.content]: '60rem' } }))
-  globalStyle(`html:has(.${columns}) main`, wide({ vars: { [vars.size.page]: '60rem' } }))
-  globalStyle(`html:has(.${columns}) dialog`, wide({ vars: { [vars.size.page]: '480px' } }))
-}
+// The columns need the whole width, so the title is above them.
+const around = `.${screen}:is(:has(.${flow}), :has(.${pair}))`
+globalStyle(around, wide({ display: 'block' }))
+globalStyle(`${around} > * + .${content}`, wide({ marginBlockStart: vars.space.xl }))

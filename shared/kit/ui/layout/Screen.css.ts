@@ -2,6 +2,10 @@ import { style } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
+/**
+ * A wide page has the title at the start and the content next to it. So all titles are at the same place, and
+ * on a phone in landscape the content starts at the top.
+ */
 export const screen = style({
   boxSizing: 'border-box',
   inlineSize: '100%',
@@ -9,6 +13,15 @@ export const screen = style({
   marginInline: 'auto',
   paddingInline: vars.size.margin,
   paddingBlock: `${vars.space.l} calc(${vars.space.xxl} + max(${mixin.safeBottom}, ${vars.keyboard}))`,
+  '@media': {
+    [mixin.wide]: {
+      display: 'grid',
+      // The last row takes the height that the content has beyond the title.
+      grid: 'repeat(3, auto) 1fr / minmax(0, 2fr) minmax(0, 3fr)',
+      columnGap: vars.space.xxl,
+      maxInlineSize: mixin.widePage,
+    },
+  },
 })
 
 /** Plain cards for the tinted background. On the plain background, cards are tinted. */
@@ -27,4 +40,10 @@ export const content = style({
   ...mixin.column,
   gap: vars.space.xl,
   selectors: { '* + &': { marginBlockStart: vars.space.xl } },
+  '@media': {
+    [mixin.wide]: {
+      gridArea: '1 / 1 / 5 / 3',
+      selectors: { '* + &': { gridColumnStart: 2, marginBlockStart: vars.space.xs } },
+    },
+  },
 })
