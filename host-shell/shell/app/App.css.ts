@@ -129,7 +129,7 @@ globalStyle(`.${arriving} .boot-page`, {
   '@media': {
     [wide]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      gridTemplateColumns: '38% 1fr',
       columnGap: vars.space.xxl,
     },
   },

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { navigate } from '@companion/shared/navigation/router'
+import { leaveLimit } from '@companion/shared/platform/leaveInMotion'
 import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { useShellTexts } from '../texts/texts.ts'
 
@@ -32,7 +33,8 @@ export function confirmLeave(page: Document, go: () => void = () => void navigat
   const root = createRoot(container)
   const close = () => {
     root.unmount()
-    container.remove()
+    // The dialog's closing animation is still in the container.
+    setTimeout(() => container.remove(), leaveLimit)
   }
   const leave = () => {
     close()

@@ -50,19 +50,21 @@ function pictureOf(page: Document, { old, scrolled, path }: Left, main: HTMLElem
   ground.style.setProperty('--scrolled', `${scrolled}px`)
   ground.hidden = true
   ground.inert = true
+  const bar = barOn(page, path)
   for (const part of page.querySelector('#root > div')?.children ?? []) {
     // Only the elements before the screen are cloned: the safe area and the bar.
     if (part.contains(main)) break
-    const bar = part.cloneNode(true) as HTMLElement
-    bar.style.cssText = `position:absolute;inset-inline:0;top:${part.getBoundingClientRect().top}px`
-    ground.append(bar)
+    const copy = part.cloneNode(true) as HTMLElement
+    copy.style.cssText = `position:absolute;inset-inline:0;top:${part.getBoundingClientRect().top}px`
+    // The old screen's title is in the place of the new screen's Back.
+    if (!bar) copy.querySelector('button')?.remove()
+    ground.append(copy)
   }
   leaving.className = css.leaving
   // The class is still set if the user navigated on before this screen's own snapshot was taken.
   old.classList.remove(css.unseen)
   // Aligns the old screen with the new one, corrected for the scroll position and the height of the bar.
   const { top, left, width } = main.getBoundingClientRect()
-  const bar = barOn(page, path)
   const shown = top + scrollY - scrolled + bar - barOn(page, page.documentElement.dataset['path'] ?? '')
   leaving.style.setProperty(vars.navBar.slice(4, -1), `${bar}px`)
   Object.assign(old.style, { top: `${shown}px`, left: `${left}px`, width: `${width}px` })

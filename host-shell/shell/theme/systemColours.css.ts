@@ -33,8 +33,7 @@ globalStyle('[role="meter"] > div, [data-done]', {
   '@media': { [forced]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 })
 
-// The red of a destructive action isn't painted.
-globalStyle('[data-tone="danger"]', { '@media': { [forced]: { textDecoration: 'underline' } } })
+// The question before a deletion. Its red isn't painted.
 globalStyle('[role="alertdialog"] button:not([data-first])', {
   '@media': { [forced]: { outlineStyle: 'double', outlineWidth: '3px' } },
 })

@@ -1,5 +1,5 @@
-/** Time limit in milliseconds, because a hidden page doesn't end its animations. */
-const longest = 400
+/** Longest time in milliseconds that a removed element stays, because a hidden page doesn't end its animations. */
+export const leaveLimit = 400
 
 /**
  * Keeps an element in the page for its closing animation after React has removed it. Call it in the cleanup
@@ -23,6 +23,6 @@ export function leaveInMotion(element: HTMLElement, leaving: string): void {
     // Without the descendants' animations, because a spinner's never ends.
     const ends = (element.getAnimations?.() ?? []).map(({ finished }) => finished)
     void Promise.allSettled(ends).then(remove)
-    setTimeout(remove, longest)
+    setTimeout(remove, leaveLimit)
   })
 }

@@ -128,3 +128,40 @@ for (const [lang, dark] of [
       await letGo(page)
     }
   })
+
+test('the first frame shows the old screen where it was, also between bars with Back and without', async ({
+  page,
+  open,
+  standin,
+}, info) => {
+  await holdMoves(page)
+  await open(await signedIn(standin, '/?inset=0'))
+  await expect(page.getByText('demo@companion.example')).toBeVisible()
+  await expect(async () => {
+    await tap(page, '/support')
+    await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
+    const isHeld = await held(page, 1000).catch(() => undefined)
+    await letGo(page)
+    await page.goBack()
+    await expect(page.getByText('demo@companion.example')).toBeVisible()
+    await page.waitForTimeout(100)
+    await letGo(page)
+    expect(isHeld).toBeTruthy()
+  }).toPass()
+  for (const [name, move] of [
+    ['push', () => tap(page, '/support')],
+    ['back', () => page.goBack()],
+  ] as const) {
+    const before = PNG.sync.read(await page.screenshot())
+    await move()
+    await held(page)
+    await frameAt(page, 0)
+    const shot = await page.screenshot()
+    await info.attach(name, { body: shot, contentType: 'image/png' })
+    const { data } = PNG.sync.read(shot)
+    // Only Back may differ, which is part of the new screen at once.
+    const changed = [...data].filter((value, at) => Math.abs(value - before.data[at]!) > 24).length
+    expect(changed / data.length, name).toBeLessThan(0.002)
+    await letGo(page)
+  }
+})

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { signedIn } from '../session.ts'
 
 test('with the system’s own colours fields, buttons and boxes have lines, and an empty box no tick', async ({
   page,
@@ -33,9 +34,19 @@ test('who wants more contrast reads quiet text in the colour of the rest', async
   expect(colours[0]).toBe(colours[1])
 })
 
-test('on a wide screen Back stands at the start of the column', async ({ page, open }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await open('/help?inset=0')
-  const back = await page.getByRole('button', { name: 'Back' }).boundingBox()
-  expect(back!.x).toBe((768 - 480) / 2)
+test('with the system’s own colours cards have lines, Back has none, and deletion is marked', async ({
+  page,
+  open,
+  standin,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(await signedIn(standin, '/?inset=0'))
+  await expect(page.getByText('demo@companion.example')).toBeVisible()
+  await expect(page.getByRole('list').first()).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCSS('outline-style', 'none')
+  await expect(page.getByText('Delete account')).toHaveCSS('text-decoration-line', 'underline')
+  await open('/forget-password?inset=0')
+  const dots = page.locator('[data-done], [data-done] ~ span')
+  await expect(dots.first()).toHaveCSS('forced-color-adjust', 'none')
+  await expect(dots.last()).toHaveCSS('outline-style', 'solid')
 })

@@ -17,7 +17,7 @@ export const screen = style({
     [mixin.wide]: {
       display: 'grid',
       // The last row takes the height that the content has beyond the title.
-      grid: 'repeat(3, auto) 1fr / minmax(0, 2fr) minmax(0, 3fr)',
+      grid: 'auto auto auto 1fr/38% 1fr',
       columnGap: vars.space.xxl,
       maxInlineSize: mixin.widePage,
     },
@@ -42,8 +42,8 @@ export const content = style({
   selectors: { '* + &': { marginBlockStart: vars.space.xl } },
   '@media': {
     [mixin.wide]: {
-      gridArea: '1 / 1 / 5 / 3',
-      selectors: { '* + &': { gridColumnStart: 2, marginBlockStart: vars.space.xs } },
+      gridArea: '1/1/5/3',
+      selectors: { '* + &': { gridColumn: 2, marginBlockStart: vars.space.xs } },
     },
   },
 })

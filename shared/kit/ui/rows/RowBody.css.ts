@@ -23,7 +23,12 @@ export const words = style({
 })
 export const label = styleVariants({
   plain: { display: 'block' },
-  danger: { display: 'block', color: vars.color.danger },
+  danger: {
+    display: 'block',
+    color: vars.color.danger,
+    // Forced colours replace the red.
+    '@media': { '(forced-colors: active)': { textDecoration: 'underline' } },
+  },
   accent: { display: 'block', color: vars.color.accentText },
   quiet: { display: 'block', color: vars.color.text2 },
 })
