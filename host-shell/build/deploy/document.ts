@@ -101,11 +101,7 @@ function renderDocument(
   languageScript = '',
 ): string {
   const { engineScript, headScript, styles } = parts
-  const waiting = waitingMarkup(
-    parts.lost,
-    screen?.lang,
-    !screen || screen.html.includes('data-action="back"'),
-  )
+  const waiting = waitingMarkup(parts.lost, screen)
   return `<!doctype html>
 <html${screen ? attributesOf(screen) : ' lang="en"'}>
 <head>

@@ -22,7 +22,10 @@ function noticeOf(lost: DocumentParts['lost'], asked: string): string {
 
 /**
  * Returns the markup that a document shows until its screen is ready: the skeleton and the notice of a
- * failure. `lost` contains the texts by language. `hasBar` is false if the screen's bar is empty.
+ * failure. `lost` contains the texts by language. A screen without Back has no bar in its skeleton.
  */
-export const waitingMarkup = (lost: DocumentParts['lost'], lang = 'en', hasBar = true): string =>
-  skeleton(hasBar) + noticeOf(lost, lang)
+export const waitingMarkup = (
+  lost: DocumentParts['lost'],
+  screen?: { readonly lang: string; readonly html: string },
+): string =>
+  skeleton(!screen || screen.html.includes('data-action="back"')) + noticeOf(lost, screen?.lang ?? 'en')
