@@ -29,6 +29,7 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCance
     const { style } = document.documentElement
     const { overflow } = style
     style.overflow = 'hidden'
+    dialog.setAttribute(modalMark, '')
     if (modal) dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector('h2')
     first?.focus({ preventScroll: true })
@@ -36,6 +37,8 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCance
       style.overflow = overflow
       if (modal) dialog.close()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      // Otherwise Back would cancel the dialog again while it leaves.
+      dialog.removeAttribute(modalMark)
       leaveInMotion(dialog, css.leaving)
     }
   }, [modal])
@@ -55,7 +58,6 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCance
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={css.scrim}
-      {...{ [modalMark]: '' }}
       {...(!modal && { open: true, 'data-step': '' })}
       onCancel={cancel}
       // Chromium closes the dialog on a second Esc, even if `cancel` is prevented, so the caller must follow.
