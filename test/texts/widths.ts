@@ -41,7 +41,7 @@ const buttons: Readonly<Record<string, string>> = {
     'appSettings askSupport checkUpdate copyDiagnostics copyLink download downloadFile install openHelp openSetting openStore readPage saveImage',
   'remotes/pay/texts':
     'backToPlans cancelOrder checkResult done goToPayment iHavePaid leave notYet payAgain payNow renew renewAgain stay tryAgain',
-  'remotes/security/texts': 'check continue deleteNow next save support toDownload tryAgain',
+  'remotes/security/texts': 'check continue deleteNow next save support done tryAgain',
   'remotes/weather/texts': 'allow turnOn',
 }
 

@@ -11,7 +11,7 @@ export const menuIcons: Readonly<Record<string, Glyph | undefined>> = {
   uploadPhone: icons.phone,
   uploadEmail: icons.mail,
   editPasswordNew: icons.key,
-  accountDeleteV2: icons.trash,
+  accountDeleteV2: undefined,
   download: icons.download,
   operationalGuidance: icons.battery,
   weather: icons.sun,

@@ -18,6 +18,10 @@ const oneLine = '14.25rem'
  * label or none does.
  */
 const wholeLine = `calc((${oneLine} - 100%) * 999)`
+/** Below this width the text is large. Then nothing is truncated. */
+const anyLine = '10rem'
+const narrow = `(max-width: ${oneLine})`
+const unlessLarge = `(min-width: ${anyLine})`
 
 export const fact = style({
   ...mixin.wrap,
@@ -30,7 +34,9 @@ export const noun = style({
   maxInlineSize: '100%',
   whiteSpace: 'nowrap',
   // A label that has a line to itself can wrap.
-  '@container': { [`(max-width: ${oneLine})`]: { whiteSpace: 'normal' } },
+  '@container': { [narrow]: { whiteSpace: 'normal' } },
+  // A nickname is usually short, so it stays next to its label.
+  selectors: { '[data-short] > &': { flex: '0 0 auto' } },
 })
 export const value = style({
   flex: `1 1 ${wholeLine}`,
@@ -39,12 +45,14 @@ export const value = style({
   ...mixin.secondary,
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
+  // Below its label, a value starts where the label starts.
+  '@container': { [narrow]: { selectors: { ':not([data-short]) > &': { textAlign: 'start' } } } },
+  selectors: { '[data-short] > &': { flex: `1 1 calc((${anyLine} - 100%) * 999)` } },
 })
 
 /**
  * The value has its final width from the start, because a value that grows is measured as a layout shift.
- * Next to its label, a long value is truncated, otherwise a second line would move the rows below. Large text
- * puts the value below its label, where it isn't truncated.
+ * A long value is truncated, otherwise a second line would move the rows below. Large text isn't.
  */
 export const line = style({
   display: 'block',
@@ -53,7 +61,7 @@ export const line = style({
   // `match-parent` aligns the value to the row's end even if the value is written in the other direction.
   textAlign: ['end', '-webkit-match-parent', 'match-parent'] as 'end'[],
   '@container': {
-    [`(min-width: ${oneLine})`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [unlessLarge]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 })
 
@@ -64,3 +72,11 @@ export const line = style({
 export const part = style({
   selectors: { '& + &::before': { content: ['"\\200B"', '"\\200B" / ""'] } },
 })
+
+/** An address on one line loses the end of its name, never the "@" and the host, which tell accounts apart. */
+export const address = style({
+  '@container': { [unlessLarge]: { display: 'inline-flex', maxInlineSize: '100%' } },
+})
+const cut = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
+export const name = style([part, { '@container': { [unlessLarge]: { ...cut, flexShrink: 999 } } }])
+export const host = style([part, { '@container': { [unlessLarge]: { ...cut, flexShrink: 1 } } }])

@@ -42,7 +42,8 @@ test('the menu shows the spec’s groups with the account’s values, and no hid
         'Update phone number, Phone+86 138 1234 5678',
         'Update email, Emaildemo@companion.example',
       ],
-      ['Edit password', 'Delete account'],
+      ['Edit password'],
+      ['Delete account'],
       ['App download', 'Background running guide', 'Weather'],
       ['Privacy policy', 'User terms', 'Help', 'Support'],
     ]),
@@ -52,7 +53,7 @@ test('the menu shows the spec’s groups with the account’s values, and no hid
 
 test('the header says who it is and leads to the picture', async () => {
   const { screen } = await openMenu()
-  const header = await screen.findByRole('link', { name: 'Demo SparkPro , Manage avatar' })
+  const header = await screen.findByRole('link', { name: 'Manage avatar, Demo' })
   expect(header.getAttribute('href')).toBe('/avatar')
 })
 
@@ -89,7 +90,7 @@ test('a user that could not be loaded is said above the rows, with a retry that 
   await api().fault({ path: '/api/v1/users/current', status: 500, body: '', times: 1 })
   const { screen, user, groups, loaded } = await openMenu()
   await screen.findByText('Failed to retrieve user information!')
-  expect(groups()).toHaveLength(4)
+  expect(groups()).toHaveLength(5)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await loaded()
   expect(screen.queryByText('Failed to retrieve user information!')).toBeNull()
@@ -99,7 +100,7 @@ test('without a session the rows stay, and signing in brings the values', async 
   const { screen, groups, loaded, enter, logIn } = await openMenu({ user: '' })
   await enter()
   await screen.findByText('Please try to reopen it from the APP')
-  expect(groups()).toHaveLength(4)
+  expect(groups()).toHaveLength(5)
   expect(await users()).toEqual([])
   await logIn('demo1234')
   await loaded()

@@ -5,16 +5,20 @@ import { useLoadedAccount, useUserComing } from '@companion/shared/session/accou
 import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Screen } from '@companion/shared/ui/layout/Screen'
+import { useLink } from '@companion/shared/ui/controls/Link'
 import { RowLink } from '@companion/shared/ui/rows/Row'
+import * as row from '@companion/shared/ui/rows/Row.css'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { menuGroups, menuIcons } from '../model/menu.ts'
 import { useTexts } from '../texts.ts'
 import { AccountValue } from './AccountValue.tsx'
 import * as css from './AccountValue.css.ts'
+import { Foot } from './menu/Foot.tsx'
 import { Header } from './menu/Header.tsx'
+import * as menu from './menu/Menu.css.ts'
 import { MenuProblem } from './menu/MenuProblem.tsx'
 
-const destructive: ReadonlySet<string> = new Set(['accountDeleteV2', 'accountDelete'])
+const isDestructive = ({ name }: Route) => name === 'accountDeleteV2' || name === 'accountDelete'
 
 /**
  * Text keys of the short labels in rows with a value. The screens' titles would leave no space for the value.
@@ -34,7 +38,7 @@ function Fact({ of, title = '' }: FactProps) {
   const coming = useUserComing()
   const value = user?.[of] ?? ''
   return (
-    <span className={css.fact}>
+    <span className={css.fact} data-short={of === 'nickname' ? '' : undefined}>
       <VisuallyHidden>{value ? `${title}, ` : title}</VisuallyHidden>
       <span className={css.noun} aria-hidden="true">
         {t(nouns[of])}
@@ -49,7 +53,7 @@ function Fact({ of, title = '' }: FactProps) {
 }
 
 /** A menu row that links to a route and shows the account field that the route changes, if any. */
-function MenuRow({ name, value: fact }: Route) {
+function MenuRow({ name, group, value: fact }: Route) {
   const { titles } = useSnapshot(routing)
   const title = titles[name]
   return (
@@ -57,8 +61,44 @@ function MenuRow({ name, value: fact }: Route) {
       to={name}
       label={fact ? <Fact of={fact} title={title} /> : (title ?? <span className={css.skeleton} />)}
       icon={menuIcons[name]}
-      tone={destructive.has(name) ? 'danger' : 'plain'}
+      disc={group === 1 ? 'accent' : 'neutral'}
     />
+  )
+}
+
+/** A row in red without an icon, as the settings of phones show the one that deletes. */
+function DestructiveRow({ name }: Route) {
+  const { titles } = useSnapshot(routing)
+  return (
+    <li>
+      <a {...useLink({ to: name })} className={`${row.row} ${row.pressable} ${menu.destructive}`}>
+        {titles[name] ?? <span className={css.skeleton} />}
+      </a>
+    </li>
+  )
+}
+
+/** A card with the rows of a group. A row that deletes gets a card of its own after it. */
+function MenuGroup({ rows }: { rows: readonly Route[] }) {
+  const plain = rows.filter((route) => !isDestructive(route))
+  const deleting = rows.filter(isDestructive)
+  return (
+    <>
+      {plain.length > 0 && (
+        <Group>
+          {plain.map((route) => (
+            <MenuRow key={route.name} {...route} />
+          ))}
+        </Group>
+      )}
+      {deleting.length > 0 && (
+        <Group>
+          {deleting.map((route) => (
+            <DestructiveRow key={route.name} {...route} />
+          ))}
+        </Group>
+      )}
+    </>
   )
 }
 
@@ -72,12 +112,9 @@ export function Menu() {
         <Header />
         <MenuProblem />
         {menuGroups(routes as readonly Route[]).map((rows) => (
-          <Group key={rows[0]?.group}>
-            {rows.map((route) => (
-              <MenuRow key={route.name} {...route} />
-            ))}
-          </Group>
+          <MenuGroup key={rows[0]?.group} rows={rows} />
         ))}
+        <Foot />
       </Columns>
     </Screen>
   )

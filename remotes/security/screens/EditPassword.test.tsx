@@ -23,7 +23,13 @@ test.for([
   ['', 'newpass1', 'newpass1', 'Old password', 'Password must not be empty'],
   ['demo1234', '', '', 'New password', 'Password must not be empty'],
   ['demo1234', 'short', 'short', 'New password', '6-16 characters combining letters and numbers'],
-  ['demo1234', 'demo1234', 'demo1234', 'New password', 'Choose a password that is not the old one'],
+  [
+    'demo1234',
+    'demo1234',
+    'demo1234',
+    'New password',
+    'Choose a password that’s different from your old one',
+  ],
   ['demo1234', 'newpass1', 'newpass2', 'Repeat new password', 'Passwords do not match'],
 ] as const)('"%s", "%s", "%s": %s says %s', async ([old, next, repeat, label, words]) => {
   const { field, press, fill } = await openEdit()

@@ -58,7 +58,7 @@ test('a password is changed with the old one by keyboard alone', async ({ page, 
   await page.keyboard.press('Tab')
   await page.keyboard.type('demo1234')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Choose a password that is not the old one')).toBeVisible()
+  await expect(page.getByText('Choose a password that’s different from your old one')).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('newpass1')

@@ -90,8 +90,9 @@ test('inside the app Back is held while the account is deleted, and the app is t
   await expect.poll(calls).toContainEqual(['setBackIntercept', { enabled: false }])
   expect(await deletions(standin)).toHaveLength(1)
   expect(await page.evaluate(() => sessionStorage.getItem('acc_token'))).toBeNull()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect.poll(calls).toContainEqual(['closePage', null])
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(calls).toContainEqual(['closePage', { result: 'deleted' }])
 })
 
 test.describe('with a broken network', () => {
@@ -131,7 +132,8 @@ test.describe('with a broken network', () => {
     await page.getByRole('button', { name: 'Check' }).click()
     await deleteNow(page).click()
     await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible()
-    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+    await page.getByRole('button', { name: 'Done' }).click()
     await expect(page).toHaveURL(/\/app/)
   })
 })

@@ -47,7 +47,7 @@ function ZoomSlider({ zoom, most, onZoom }: ZoomSliderProps) {
   const spoken = formatNumber(zoom, lang, { style: 'percent' })
   return (
     <label className={css.zoomWhole}>
-      <Icon of={minus} small />
+      <Icon of={minus} />
       <input
         type="range"
         className={css.slider}
@@ -59,7 +59,7 @@ function ZoomSlider({ zoom, most, onZoom }: ZoomSliderProps) {
         aria-valuetext={spoken}
         onChange={({ currentTarget }) => onZoom(Number(currentTarget.value))}
       />
-      <Icon of={plus} small />
+      <Icon of={plus} />
     </label>
   )
 }

@@ -28,7 +28,7 @@ export function Header() {
         <span className={css.nickname}>{user?.nickname ? <Bdi>{user.nickname}</Bdi> : appName}</span>
       )}
       {user?.nickname && (
-        <span className={css.app}>
+        <span className={css.app} aria-hidden="true">
           <BrandMark className={css.smallMark} />
           {appName}
         </span>
@@ -44,6 +44,7 @@ export function Header() {
     )
   return (
     <a {...toAvatar} className={`${css.header} ${css.pressable}`}>
+      <VisuallyHidden>{`${t('avatarTitle')}, `}</VisuallyHidden>
       <span className={css.picture}>
         <Portrait of={user} size="small" />
         <span className={css.badge}>
@@ -51,7 +52,6 @@ export function Header() {
         </span>
       </span>
       {names}
-      <VisuallyHidden>{`, ${t('avatarTitle')}`}</VisuallyHidden>
       <Chevron />
     </a>
   )

@@ -62,3 +62,40 @@ export const mark = style({
   background: vars.color.accent,
   color: vars.color.onAccent,
 })
+
+/** With the card's padding, the row is 72 px high. Large text moves Retry below the sentence. */
+export const failure = style({
+  ...mixin.wrap,
+  alignItems: 'center',
+  columnGap: vars.space.m,
+  marginBlock: '-2px',
+})
+export const failureSign = style({ ...mixin.row, color: vars.color.warn })
+export const failureText = style({ flex: '1 1 8rem', minInlineSize: 0, font: vars.font.secondary })
+
+/** The row of a destructive action: a card of its own with centred text. */
+export const destructive = style({
+  ...mixin.centered,
+  paddingInline: vars.space.l,
+  paddingBlock: vars.space.m,
+  color: vars.color.danger,
+  textAlign: 'center',
+})
+
+/** The company at the foot of the page. */
+export const foot = style({
+  ...mixin.centered,
+  ...mixin.note,
+  gap: vars.space.s,
+  textAlign: 'center',
+})
+export const footMark = style({
+  flexShrink: 0,
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  boxSizing: 'border-box',
+  padding: '0.25rem',
+  borderRadius: vars.radius.small,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+})

@@ -5,9 +5,12 @@ import { useTexts } from '../../texts.ts'
 import { StrongLoginName } from '@companion/shared/fields/StrongLoginName'
 import { loadAccount, account } from '@companion/shared/session/account'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
-import { Failure } from '@companion/shared/ui/feedback/Message'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { warning } from '@companion/shared/ui/text/frameIcons'
+import { Icon } from '@companion/shared/ui/text/Icon'
 import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
+import * as css from './Menu.css.ts'
 import { useEffect, useState } from 'react'
 import { subscribe } from 'valtio'
 import { mayHaveApp } from '@companion/shared/bridge/present'
@@ -62,12 +65,23 @@ function useProblem(): Problem | undefined {
   return problem
 }
 
+/** One row, because the menu below works without the user and must stay in view. */
 function LoadFailure() {
   const t = useErrorTexts()
   const [pending, run] = useSingleFlight()
   // Errors are ignored here, because the account's status contains the result.
   const again = () => run(() => loadAccount().catch(() => {}))
-  return <Failure scene="idCard" title={t('userLoadFailed')} busy={pending} onRetry={again} />
+  return (
+    <div role="status" className={css.failure}>
+      <span className={css.failureSign}>
+        <Icon of={warning} />
+      </span>
+      <p className={css.failureText}>{t('userLoadFailed')}</p>
+      <Button variant="text" busy={pending} onClick={again}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
 }
 
 /** Asks the user to sign in again, if a change ended the session after the user had closed its screen. */

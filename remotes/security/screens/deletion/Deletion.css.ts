@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
@@ -47,3 +47,6 @@ export const line = style({
     background: 'currentColor',
   },
 })
+
+// There's no account to go back to. Done and the phone's own Back still leave the page.
+globalStyle('html:has([data-back="gone"]) [data-action="back"]', { visibility: 'hidden' })

@@ -4,7 +4,7 @@ import { sessionState } from '@companion/shared/session/store'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { backMark } from '@companion/shared/navigation/back'
 import { done, wrong } from '@companion/shared/ui/text/icons'
-import { Link } from '@companion/shared/ui/controls/Link'
+import { navigate } from '@companion/shared/navigation/router'
 import { Failure, Message } from '@companion/shared/ui/feedback/Message'
 import { Spinner } from '@companion/shared/ui/feedback/Spinner'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
@@ -31,21 +31,16 @@ export function Deleting() {
 export function Deleted() {
   const t = useTexts()
   const other = useSnapshot(sessionState).token !== ''
-  const kit = useKitTexts()
-  const inApp = hostKind() !== 'none'
+  /** In an app, closes the page. A browser can't, so it shows the app's own page. */
+  const finish = () =>
+    hostKind() === 'none' ? navigate('download') : void notify(closePage, { result: 'deleted' })
   const message = (
     <Message
       whole
       picture={done}
       tone="ok"
       title={t(other ? 'deletedOther' : 'deleted')}
-      actions={
-        inApp ? (
-          <Button onClick={() => void notify(closePage, { result: 'deleted' })}>{kit('close')}</Button>
-        ) : (
-          <Link to="download">{t('toDownload')}</Link>
-        )
-      }
+      actions={<Button onClick={finish}>{t('done')}</Button>}
     >
       {t(other ? 'deletedOtherHint' : 'deletedHint')}
     </Message>

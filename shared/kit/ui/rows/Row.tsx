@@ -13,6 +13,8 @@ export interface RowContent {
   icon?: Glyph | undefined
   /** A drawing in place of the icon, such as a maker's initials. */
   badge?: ReactNode
+  /** The icon is on a disc: in the accent's soft colour, or in grey. */
+  disc?: 'accent' | 'neutral' | undefined
   /** `danger`: a destructive action. `accent`: an action among settings. `quiet`: a secondary row. */
   tone?: 'plain' | 'danger' | 'accent' | 'quiet' | undefined
 }
@@ -29,6 +31,7 @@ export function RowBody({
   note,
   icon,
   badge = icon && <Icon of={icon} />,
+  disc,
   tone = 'plain',
   end,
 }: RowContent & { end?: ReactNode }) {
@@ -36,7 +39,7 @@ export function RowBody({
   return (
     <>
       {badge && (
-        <span className={css.icon} data-tone={tone}>
+        <span className={css.icon} data-tone={tone} data-disc={disc}>
           {badge}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
@@ -52,7 +52,21 @@ export const icon = style({
   selectors: {
     '&[data-tone="danger"]': { color: vars.color.danger },
     '&[data-tone="quiet"]': { color: vars.color.text2 },
+    '&[data-disc]': {
+      ...mixin.centered,
+      alignSelf: 'center',
+      flexShrink: 0,
+      inlineSize: 'min(1.75rem, 36px)',
+      blockSize: 'min(1.75rem, 36px)',
+      borderRadius: '50%',
+      background: vars.color.accentSoft,
+    },
+    '&[data-disc="neutral"]': { background: vars.color.track, color: vars.color.text2 },
   },
+})
+globalStyle(`${icon}[data-disc] > svg`, {
+  inlineSize: 'min(1.125rem, 24px)',
+  blockSize: 'min(1.125rem, 24px)',
 })
 export const chevron = style({ color: vars.color.edge, marginInlineEnd: '-4px' })
 /** Inline and without a size. Outside of the flow, it would add spaces to the accessible name. */

@@ -22,9 +22,6 @@ export const key: Glyph = { d: 'M8 20a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM11.2 
 export const lock: Glyph = {
   d: 'M6.5 11h11A1.5 1.5 0 0 1 19 12.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11zM8 11V8a4 4 0 0 1 8 0v3M12 14.5v2',
 }
-export const trash: Glyph = {
-  d: 'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l.8 13.5h9.4l.8-13.5M10 10.5v5.5M14 10.5v5.5',
-}
 export const user: Glyph = {
   d: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.7 3.5-5.5 7.5-5.5s6.9 1.8 7.5 5.5',
 }
