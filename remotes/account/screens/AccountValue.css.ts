@@ -46,7 +46,10 @@ export const value = style({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   // Below its label, a value starts where the label starts.
-  '@container': { [narrow]: { selectors: { ':not([data-short]) > &': { textAlign: 'start' } } } },
+  '@container': {
+    [narrow]: { selectors: { ':not([data-short]) > &': { textAlign: 'start' } } },
+    [`(max-width: ${anyLine})`]: { textAlign: 'start' },
+  },
   selectors: { '[data-short] > &': { flex: `1 1 calc((${anyLine} - 100%) * 999)` } },
 })
 
@@ -78,5 +81,8 @@ export const address = style({
   '@container': { [unlessLarge]: { display: 'inline-flex', maxInlineSize: '100%' } },
 })
 const cut = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
-export const name = style([part, { '@container': { [unlessLarge]: { ...cut, flexShrink: 999 } } }])
-export const host = style([part, { '@container': { [unlessLarge]: { ...cut, flexShrink: 1 } } }])
+export const name = style([part, { '@container': { [unlessLarge]: cut } }])
+export const host = style([
+  part,
+  { '@container': { [unlessLarge]: { ...cut, flexShrink: 0, maxInlineSize: '100%' } } },
+])

@@ -30,7 +30,6 @@ const short: Readonly<Record<string, string>> = {
   'host-shell/releases/garbageCollect.ts': 'documents of the operator’s own site folder',
   'host-shell/releases/stores/openStore.ts': 'input of the operator',
   'host-shell/releases/stores/s3Errors.ts': 'an error’s code of the client library',
-  'remotes/account/screens/AccountValue.tsx': 'an email of 254 characters at most',
   'remotes/pay/model/money.ts': 'an amount that Intl has written',
   'shared/kit/http/base.ts': 'an option of the build',
   'shared/kit/platform/json.ts': 'text that JSON.parse has accepted: each string in it ends',

@@ -56,6 +56,8 @@ export const icon = style({
       ...mixin.centered,
       alignSelf: 'center',
       flexShrink: 0,
+      // Disc and gap are as wide as a bare icon and its gap, so labels start at the same place.
+      marginInlineEnd: mixin.unlessTextIsLarge(vars.space.s),
       inlineSize: 'min(1.75rem, 36px)',
       blockSize: 'min(1.75rem, 36px)',
       borderRadius: '50%',
