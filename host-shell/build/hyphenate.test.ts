@@ -49,7 +49,7 @@ test.each([
   ['Einstellungen', 'Einstel\u00ADlungen'],
   ['Bestätigung', 'Bestätigung'],
   ['Datenverlust', 'Daten\u00ADverlust'],
-  ['E-Mail-Adresse', 'E\u2011Mail-Adresse'],
+  ['E-Mail-Adresse', 'E-\u2060Mail-Adresse'],
   ['uneingeschränkten', 'unein\u00ADge\u00ADschränkten'],
 ])(
   '%s breaks between the parts of the compound, a long word without a part between its syllables',

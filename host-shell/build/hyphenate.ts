@@ -41,7 +41,7 @@ const wordsFrom = (letters: number) =>
   )
 
 const softHyphen = '\u00AD'
-const unbreakable = '\u2011'
+const wordJoiner = '\u2060'
 
 function hyphenateWord(word: string, syllables: readonly string[], short: number): string {
   let broken = ''
@@ -61,7 +61,7 @@ const compound = 10
 
 /**
  * Inserts soft hyphens (U+00AD) into long words, in languages with patterns: compounds of the table break
- * between their parts, other words between their syllables. "E-Mail" gets a hyphen that never breaks.
+ * between their parts, other words between their syllables. "E-Mail" gets a word joiner (U+2060), so it never breaks.
  */
 export function hyphenateWords(text: string, lang: string): string {
   const letters = longWords[lang]
@@ -69,7 +69,7 @@ export function hyphenateWords(text: string, lang: string): string {
   const seam = seams[lang]
   const { hyphenateSync } = patternsOf(lang)
   return text
-    .replaceAll('E-Mail', `E${unbreakable}Mail`)
+    .replaceAll('E-Mail', `E-${wordJoiner}Mail`)
     .replace(wordsFrom(seam ? compound : letters), (word) => {
       const first = seam?.exec(word)?.[0]
       if (first) return first + softHyphen + hyphenateWords(word.slice(first.length), lang)

@@ -44,7 +44,7 @@ export const switchLanguage = (page: Page, from: string, to: string): Promise<vo
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
         const node = walker.currentNode
-        const text = node.textContent?.replaceAll('\u00AD', '').replaceAll('\u2011', '-').trim() ?? ''
+        const text = node.textContent?.replaceAll(/[\u00AD\u2060]/g, '').trim() ?? ''
         if (Object.hasOwn(words, text)) node.textContent = words[text] ?? ''
       }
     },

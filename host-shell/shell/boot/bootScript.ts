@@ -50,6 +50,8 @@ html.lang = aliasOf(lang)
 html.dir = directionOf(html.lang)
 if (dark !== undefined) html.dataset['theme'] = dark ? 'dark' : 'light'
 html.dataset['path'] = path
+// Screens with a sky have its colours in the first frame. ASSUMED: the day is from six to six.
+html.dataset['clock'] = Math.abs(new Date().getHours() - 11.5) < 6 ? 'day' : 'night'
 body.dataset['lang'] = lang
 body.dataset['brand'] = brand.id
 const bar = showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0

@@ -79,8 +79,6 @@ if (
   delete html.dataset['screen']
 else {
   for (const colour of [brand?.accent, color]) setAccent(html, colour ?? '')
-  // Screens with a sky have its colours in the first frame. ASSUMED: the day is from six to six.
-  html.dataset['clock'] = Math.abs(new Date().getHours() - 11.5) < 6 ? 'day' : 'night'
   // Another shell has other class names and markup, so it can't hydrate the screen.
   if (!companion.shell) screen.release = release as ReleaseRef
 }

@@ -30,15 +30,13 @@ export const loadHelp = loadLocalised<HelpText>(
 )
 
 /**
- * Removes case, accents, soft hyphens, Arabic vowel marks and the Arabic article. Hyphens become ASCII ones. So the query
+ * Removes case, accents, soft hyphens, word joiners, Arabic vowel marks and the Arabic article. So the query
  * "schlusselwort" matches "Schlüsselwort", even if that contains a soft hyphen.
  */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\u00ad|[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
-    // NFKD turns the unbreakable hyphen of "E-Mail" into this one.
-    .replace(/\u2010/g, '-')
+    .replace(/[\u00ad\u2060\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
     .replace(/[\u0622\u0623\u0625]/g, '\u0627')
     .replace(/(^|\s)\u0627\u0644(?=\p{L}{3})/gu, '$1')
     .toLowerCase()

@@ -52,7 +52,7 @@ const skies = {
 export const root = styleVariants({ ...skies, night: null }, () => ({}))
 
 // The prerendered screen is painted before this remote runs. Until then, the root element has the part of the
-// day by the device's clock (`prerenderedScript.ts`) instead of a class.
+// day by the device's clock (`bootScript.ts`) instead of a class.
 const early = ':root[data-path="/weather"][data-clock]'
 const earlyNight = `${early}[data-clock="night"]`
 

@@ -1,5 +1,5 @@
 /**
- * Removes soft hyphens (U+00AD) and replaces unbreakable ones (U+2011), for the clipboard, titles and searches. The
- * build adds both to German texts.
+ * Removes soft hyphens (U+00AD) and word joiners (U+2060) for the clipboard and titles. The build adds both to German
+ * texts.
  */
-export const withoutHyphens = (text: string): string => text.replace(/\u00AD/g, '').replace(/\u2011/g, '-')
+export const withoutHyphens = (text: string): string => text.replace(/[\u00AD\u2060]/g, '')
