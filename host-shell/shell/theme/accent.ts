@@ -6,8 +6,8 @@ const white = [255, 255, 255]
  * Returns an accent's custom properties for light and dark (`--light-accent` … `--dark-accent-soft`), derived
  * from a CSS hex colour. `#` is optional, and alpha is ignored. Returns null for any other text. The
  * properties have these contrasts (WCAG 2.2): `accent-pure` has 3 with every background. `accent`, a stronger
- * shade, has 3 with every background and 4.5 with `on-accent`, which is white, or black on a light colour. `accent-text` has 4.5 with every
- * background and with `accent-soft`. Runs before the first paint.
+ * shade, has 3 with every background and 4.5 with `on-accent`, which is white, or black on a light colour.
+ * `accent-text` has 4.5 with every background and with `accent-soft`. Runs before the first paint.
  */
 export function accentVars(value: string): Record<string, string> | null {
   const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(value)?.[1]
