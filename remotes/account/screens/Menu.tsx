@@ -37,13 +37,15 @@ function Fact({ of, title = '' }: FactProps) {
   const { user } = useLoadedAccount()
   const coming = useUserComing()
   const value = user?.[of] ?? ''
+  // The parts of an address are boxes, between which screen readers would put a space.
+  const isAddress = of === 'email'
   return (
     <span className={css.fact} data-short={of === 'nickname' ? '' : undefined}>
-      <VisuallyHidden>{value ? `${title}, ` : title}</VisuallyHidden>
+      <VisuallyHidden>{value ? `${title}, ${isAddress ? value : ''}` : title}</VisuallyHidden>
       <span className={css.noun} aria-hidden="true">
         {t(nouns[of])}
       </span>
-      <span className={css.value}>
+      <span className={css.value} aria-hidden={isAddress || undefined}>
         <bdi className={css.line}>
           {coming ? <span className={css.shortSkeleton} /> : value && <AccountValue of={of} value={value} />}
         </bdi>

@@ -22,7 +22,7 @@ test('the menu shows who is signed in, and leads everywhere and back to where on
   await expect(page.getByRole('link', { name: 'Update nickname, Demo' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Update phone number, +86 138 1234 5678' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Update email, demo@companion.example' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('list')).toHaveCount(4)
+  await expect(page.getByRole('main').getByRole('list')).toHaveCount(5)
   await expectAccessible(page, 'menu')
   const help = page.getByRole('link', { name: 'Help' })
   await help.scrollIntoViewIfNeeded()
