@@ -14,13 +14,11 @@ export interface ReportOptions {
   readonly text?: string | undefined
 }
 
-const textByType: Readonly<Record<ApiErrorType, ErrorText>> = {
-  business: 'requestFailed',
+/** The texts of errors without a text of their own. All other types have `requestFailed`. */
+const textByType: Readonly<Partial<Record<ApiErrorType, ErrorText>>> = {
   auth: 'sessionExpired',
   network: 'networkFailed',
   timeout: 'serverTooSlow',
-  aborted: 'requestFailed',
-  http: 'requestFailed',
   shape: 'answerUnreadable',
 }
 
@@ -40,7 +38,7 @@ async function mappedText(error: ApiError): Promise<string | undefined> {
   const key = errorTextOf(error)
   if (key) return (await errorTextsIn(language.lang))(key)
   if (error.type !== 'business' || !error.known) return undefined
-  const { businessTextIn } = await import('../texts/business/texts.ts')
+  const { businessTextIn } = await import(/* webpackChunkName: "business" */ '../texts/business/texts.ts')
   return businessTextIn(language.lang, error.known as BusinessText, error.code)
 }
 
@@ -54,7 +52,7 @@ async function textOf(error: ApiError, fallback: ReportOptions['fallback']): Pro
   const errors = await errorTextsIn(language.lang)
   // Texts of network errors are more specific than the fallback. A business error never gets the fallback.
   if (!fallback || type === 'network' || type === 'timeout' || type === 'business')
-    return errors(textByType[type])
+    return errors(textByType[type] ?? 'requestFailed')
   return typeof fallback === 'string' ? errors(fallback) : fallback.text
 }
 
