@@ -12,32 +12,32 @@ const read = (message: string, values: Record<string, unknown> = {}, file = 'tex
   ).replaceAll('\u00AD', '|')
 
 test.each([
-  ['Datenschutzerklärung', 'Daten|schutz|er|klä|rung'],
-  ['Nutzungsbedingungen', 'Nut|zungs|be|din|gun|gen'],
-  ['Telefonnummer ändern', 'Tele|fon|num|mer ändern'],
-  ['Spitznamen ändern', 'Spitz|na|men ändern'],
+  ['Datenschutzerklärung', 'Datenschutz|erklärung'],
+  ['Nutzungsbedingungen', 'Nutzungs|bedingungen'],
+  ['Telefonnummer ändern', 'Telefon|nummer ändern'],
+  ['Spitznamen ändern', 'Spitznamen ändern'],
   ['Passwort erhalten', 'Passwort erhalten'],
   ['Siehe PowerMaster, dontkillmyapplication.com oder ansprechpartner@example.com', undefined],
-])('a long German word breaks at its syllables: %s', (text, shown) => {
+])('a long German word breaks at its seam: %s', (text, shown) => {
   expect(read(text)).toBe(shown ?? text)
 })
 
 test('words in tags and choices are hyphenated, what is filled in and names are not', () => {
   const tag = (parts: string[]) => `[${parts.join('')}]`
   expect(read('<bestellungslink>Bestellnummer</bestellungslink>', { bestellungslink: tag })).toMatch(
-    /^\[Bestell\|num\|mer\]$/,
+    /^\[Bestell\|nummer\]$/,
   )
   expect(
     read('{bestellnummern, plural, other {# Bestellungen von {bestellername}}}', {
       bestellnummern: 2,
       bestellername: 'Datenschutzerklärung',
     }),
-  ).toBe('2 Bestel|lun|gen von Datenschutzerklärung')
+  ).toBe('2 Bestel|lungen von Datenschutzerklärung')
   expect(
     read('{einstellungsart, select, automatisches {Registrierung} other {}}', {
       einstellungsart: 'automatisches',
     }),
-  ).toBe('Regis|trie|rung')
+  ).toBe('Regist|rierung')
 })
 
 test.each(['en', 'zh', 'ar'])('%s words stay as they are written', (lang) => {

@@ -24,7 +24,7 @@ const longWords: Readonly<Record<string, number>> = {
  * title that breaks within a part ("Telefonnum-mer") is hard to read.
  */
 const seams: Readonly<Record<string, RegExp>> = {
-  de: /^(?:Anfangs|Anführungs|Anmelde|Benutzer|Bestätigungs|Bestell|Datenschutz|Daten|Diagnose|Energie|Fehler|Geräte|Hilfe|Hintergrund|Internet|Konto|Mobil|Nacht|Netz|Nutzungs|Pfeil|Regen|Rest|Sicherheits|Standort|System|Tages|Telefon|Umschalt|Wetter|Wissens|Zahlungs|Zugriffs)(?=\p{Ll}{4,})/u,
+  de: /^(?:Anfangs|Anführungs|Anmelde|Benutzer|Bestätigungs|Bestell(?=nummer|daten|status)|Datenschutz|Daten|Diagnose|Energie|Fehler|Geräte|Hilfe|Hintergrund|Internet|Konto|Mobil(?=nummer|telefon|funk)|Nacht|Netz(?=werk|verbindung|problem)|Nutzungs|Pfeil|Regen|Rest(?=kontingent|betrag|zeit)|Sicherheits|Standort|System|Tages|Telefon|Umschalt|Wetter|Wissens|Zahlungs|Zugriffs)(?=\p{Ll}{4,})/u,
 }
 
 /**

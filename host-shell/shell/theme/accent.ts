@@ -23,7 +23,8 @@ export function accentVars(value: string): Record<string, string> | null {
 }
 
 function shades(theme: string, colour: Colour, ground: Colour, hardest: Colour, away: number) {
-  const pure = standOut(colour, away, 3, [hardest])
+  // A little more than 3, because in the light theme `soft` can be darker than the hardest background.
+  const pure = standOut(colour, away, 3.05, [hardest])
   // A light accent, for example yellow, would become olive behind white words.
   const words = luminance(colour) > 0.5 ? [0, 0, 0] : white
   const strong = standOut(pure, 0, 4.5, [words])

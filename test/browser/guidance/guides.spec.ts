@@ -141,7 +141,7 @@ test.describe('opening the app', () => {
     await page.getByRole('button', { name: 'Open SparkPro' }).click()
     await expect(page.getByText('Opening SparkPro…')).toBeVisible()
     await expect(page.getByText(/didn’t open/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download on Google Play' })).toBeVisible()
     expect(page.url()).toBe(before)
   })
 })

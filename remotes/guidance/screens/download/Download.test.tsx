@@ -45,7 +45,7 @@ describe('in a browser', () => {
   test('an Android phone gets its store and no other', async () => {
     asBrowser('xiaomi')
     const { screen } = await open(<Download />, { at: '/app' })
-    expect(screen.getByRole('link', { name: 'Get it on Google Play' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Download on Google Play' }).getAttribute('href')).toBe(
       'https://play.google.com/store/apps/details?id=com.companion.sparkpro',
     )
     expect(screen.queryByRole('link', { name: /App Store/ })).toBeNull()

@@ -55,6 +55,9 @@ export function GetApp({ platform, onScan }: Props) {
           {t('getOnAppStore')}
         </StoreLink>
       )}
+      {platform === 'desktop' && !(android && ios) && (
+        <p className={css.status}>{t(reasons[android ? 'ios' : 'android'], { app: appName })}</p>
+      )}
       {opens && <OpenApp link={opens} />}
     </>
   )

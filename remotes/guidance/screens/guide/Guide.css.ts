@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
@@ -40,9 +40,6 @@ export const maker = style({
   '::before': { content: 'attr(data-initials)' },
   selectors: { '&[data-mine]': { background: vars.color.accent, color: vars.color.onAccent } },
 })
-const show = keyframes({ from: { opacity: 0 } })
-/** Lists that replace others after the phone was detected. They fade in, because their rows have moved. */
-export const appearing = style({ animation: `${show} ${vars.motion.page} ${vars.motion.ease}` })
 
 export const progress = style({
   ...mixin.note,

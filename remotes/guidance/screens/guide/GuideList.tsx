@@ -39,7 +39,7 @@ export function GuideList() {
   // The row at the top leads to the same guide.
   const others = guides.filter(({ id }) => id !== 'harmony-next' && id !== phone?.guide)
   const [late] = useState(asking)
-  const fading = late && !asking ? css.appearing : undefined
+  const appear = late && !asking ? fadeIn : undefined
   return (
     <Screen title={t('guidanceTitle')} lead={t('guideLead', { app: brand().appName })}>
       <Columns as="flow">
@@ -81,10 +81,10 @@ export function GuideList() {
         )}
         {/* Another key, because rows that move up below a tapping finger are worse than ones that fade in. */}
         <Fragment key={phone?.guide}>
-          <div className={fading}>
+          <div ref={appear}>
             <Group title={t('choosePhone')}>{others.filter(({ primary }) => primary).map(row)}</Group>
           </div>
-          <div className={fading}>
+          <div ref={appear}>
             <Group title={t('morePhones')}>{others.filter(({ primary }) => !primary).map(row)}</Group>
           </div>
         </Fragment>
@@ -92,6 +92,12 @@ export function GuideList() {
       </Columns>
     </Screen>
   )
+}
+
+/** Fades in lists that replace others after the phone was detected, because their rows have moved. */
+function fadeIn(list: HTMLElement | null): void {
+  // Test environments have no animations.
+  list?.animate?.({ opacity: [0, 1] }, 220)
 }
 
 /** Returns how many sections of a phone's guide are marked as done, or undefined before the first mark. */

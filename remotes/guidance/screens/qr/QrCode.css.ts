@@ -1,4 +1,5 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, type GlobalStyleRule, style, styleVariants } from '@vanilla-extract/css'
+import { content, screen } from '@companion/shared/ui/layout/Screen.css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 import { plateSizes } from '../../model/qr/size.ts'
@@ -40,21 +41,20 @@ export const panel = style({ ...mixin.column, gap: vars.space.l })
 export const actions = style({ ...mixin.column, gap: vars.space.s, flexGrow: 1 })
 
 /** A tablet has one centred column. A phone in landscape has the code next to its actions. */
-const wide = '(min-width: 44em)'
-const [tall, low] = [`${wide} and (min-height: 30em)`, `${wide} and (max-height: 30em)`]
+const [tall, low] = ['min', 'max'].map((end) => `${mixin.wide} and (${end}-height: 30em)`) as [string, string]
 export const narrow = style({
   '@media': { [tall]: { alignSelf: 'center', inlineSize: '100%', maxInlineSize: '20rem' } },
 })
 export const alone = style({
   '@media': { [low]: { flexDirection: 'row', alignItems: 'center', gap: vars.space.xxl } },
 })
-globalStyle(`html:has(.${alone}) main`, {
-  '@supports': {
-    'selector(:has(*))': {
-      '@media': { [tall]: { textAlign: 'center' }, [low]: { vars: { [vars.size.page]: '44rem' } } },
-    },
-  },
+// The title is above the code and centred like it, not at the start of the page.
+const around = `.${screen}:has(.${alone})`
+const onTablets = (rule: Omit<GlobalStyleRule, '@media' | '@supports' | '@layer' | '@container'>) => ({
+  '@supports': { 'selector(:has(*))': { '@media': { [tall]: rule } } },
 })
+globalStyle(around, onTablets({ display: 'block', textAlign: 'center' }))
+globalStyle(`${around} > * + .${content}`, onTablets({ marginBlockStart: vars.space.xl }))
 
 /**
  * Prints only the QR code. `CodePanel` sets the attribute on the root element, because the oldest engines
