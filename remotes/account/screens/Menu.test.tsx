@@ -40,7 +40,7 @@ test('the menu shows the spec’s groups with the account’s values, and no hid
       [
         'Update nickname, NicknameDemo',
         'Update phone number, Phone+86 138 1234 5678',
-        'Update email, demo@companion.exampleEmaildemo@companion.example',
+        'Update email, Emaildemo@companion.example',
       ],
       ['Edit password'],
       ['Delete account'],

@@ -37,15 +37,16 @@ function Fact({ of, title = '' }: FactProps) {
   const { user } = useLoadedAccount()
   const coming = useUserComing()
   const value = user?.[of] ?? ''
-  // The parts of an address are boxes, between which screen readers would put a space.
-  const isAddress = of === 'email'
+  // The parts of an address are boxes, between which screen readers would put a space. As the label of one
+  // image they're a single word.
+  const address = of === 'email' && value ? ({ role: 'img', 'aria-label': value } as const) : undefined
   return (
     <span className={css.fact} data-short={of === 'nickname' ? '' : undefined}>
-      <VisuallyHidden>{value ? `${title}, ${isAddress ? value : ''}` : title}</VisuallyHidden>
+      <VisuallyHidden>{value ? `${title}, ` : title}</VisuallyHidden>
       <span className={css.noun} aria-hidden="true">
         {t(nouns[of])}
       </span>
-      <span className={css.value} aria-hidden={isAddress || undefined}>
+      <span className={css.value} {...address}>
         <bdi className={css.line}>
           {coming ? <span className={css.shortSkeleton} /> : value && <AccountValue of={of} value={value} />}
         </bdi>
