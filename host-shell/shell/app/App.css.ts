@@ -122,8 +122,11 @@ globalStyle('.boot-title:not(:empty)', {
   font: vars.font.title,
   color: vars.color.text,
   background: 'none',
-  blockSize: 'auto',
   inlineSize: 'auto',
+  // One line on the first load, because a second one would move the visible cards.
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 })
 globalStyle(`.${arriving} .boot-page`, {
   '@media': {
@@ -134,7 +137,11 @@ globalStyle(`.${arriving} .boot-page`, {
     },
   },
 })
-globalStyle(`.${arriving} .boot-title`, { '@media': { [wide]: { gridRow: '1 / 3' } } })
+globalStyle(`.${arriving} .boot-title`, {
+  blockSize: 'auto',
+  whiteSpace: 'normal',
+  '@media': { [wide]: { gridRow: '1 / 3' } },
+})
 globalStyle(`.${arriving} .boot-card`, { '@media': { [wide]: { gridColumn: 2 } } })
 globalStyle(`.${arriving} .boot-card, .${arriving} .boot-title:empty`, {
   animation: `${come} ${vars.motion.page} 150ms backwards`,
