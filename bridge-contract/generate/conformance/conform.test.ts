@@ -6,7 +6,7 @@ import { kitPage } from './bundle.ts'
 import { openClients } from './clients.ts'
 import { conform, countOf } from './conform.ts'
 import type { Finding } from './finding.ts'
-import { reportOf, textOf } from './report.ts'
+import { headingOf, reportOf, resultOf, textOf } from './report.ts'
 
 /** Runs the conformance kit inside a fake app, with the page's fake clock. */
 async function findings(
@@ -74,6 +74,20 @@ test('an app that does not is told what it did', async () => {
     'log refuses wrong parameters',
     'it takes any text',
   ])
+})
+
+test('a browser without an app is asked to open the page in the app, and no app is blamed', async () => {
+  const { win } = testWindow()
+  const clients = openClients(win)
+  const all: Finding[] = []
+  for await (const finding of conform(win, clients)) all.push(finding)
+  expect(all.map(({ what }) => what)).toEqual(['an app is there'])
+  expect(countOf(clients.bridge)).toBe(1)
+  expect([headingOf(all), resultOf(all)]).toEqual(['Open this page inside the app', 'No app'])
+  const ok = { what: 'it takes any text', ok: true, detail: '' }
+  expect(
+    [[ok], [{ ...ok, ok: false }], [{ ...ok, ok: false }, ok, { ...ok, ok: false }]].map(headingOf),
+  ).toEqual(['All ok', '1 check failed', '2 checks failed'])
 })
 
 test('a description that does not fit is reported with its field', async () => {

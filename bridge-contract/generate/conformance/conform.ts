@@ -8,7 +8,7 @@ import { type Method, query } from '../../schema/define.ts'
 import { s, type Schema } from '../../schema/schema.ts'
 import { methods } from '../tree.ts'
 import { spoiled, vectors } from '../vectors.ts'
-import { found, type Finding } from './finding.ts'
+import { found, presence, type Finding } from './finding.ts'
 import { settings } from './settings.ts'
 
 const plainShapes = { string: s.str({ max: 2e6 }), number: s.num(), boolean: s.bool() }
@@ -118,6 +118,7 @@ function infoFault(win: Window): string {
 
 /** Returns the number of findings of a full run, for the progress bar. */
 export const countOf = (bridge: Bridge): number => {
+  if (bridge.kind === 'none') return 1
   const has = bridge.info()?.methods ?? []
   const asked = methods.filter(({ name, payloads }) =>
     payloads.some(({ part }) => part === 'params') ? has.includes(name) : false,
@@ -132,7 +133,9 @@ export const countOf = (bridge: Bridge): number => {
  */
 export async function* conform(win: Window, { bridge, stranger }: Clients): AsyncGenerator<Finding> {
   const info = bridge.info()
-  yield found('an app is there', bridge.kind !== 'none', bridge.kind)
+  yield found(presence, bridge.kind !== 'none', 'open this page inside the app')
+  // Without an app, further findings would blame one that was never asked.
+  if (bridge.kind === 'none') return
   yield found('it speaks wire 1', info?.wire === 1, infoFault(win) || JSON.stringify(info))
   if (info?.wire !== 1) return
   const unknown = [

@@ -15,3 +15,6 @@ export const found = (what: string, ok: boolean, detail: string, method?: string
   detail: ok ? '' : detail,
   ...(method && { method }),
 })
+
+/** The first finding of every run. If it isn't ok, the page was opened in a browser and no app was tested. */
+export const presence = 'an app is there'

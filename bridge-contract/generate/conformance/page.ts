@@ -3,7 +3,8 @@ import { check } from '../../schema/check.ts'
 import { methods } from '../tree.ts'
 import { openClients } from './clients.ts'
 import { conform, countOf } from './conform.ts'
-import { reportOf, resultOf, textOf, type Timed } from './report.ts'
+import { findingList } from './findingList.ts'
+import { hasApp, headingOf, reportOf, textOf, type Timed } from './report.ts'
 
 // The page of the conformance kit. It runs automatically, shows its progress and ends with a report. Below
 // the report, each of the app's methods gets a button.
@@ -25,15 +26,15 @@ const progress = add('progress')
 progress.max = countOf(bridge)
 progress.value = 0
 progress.setAttribute('aria-label', 'Progress')
-const at = add('p', bridge.kind)
+const at = add('p')
+at.className = 'quiet'
 const actions = add('p')
-const list = add('ol')
+const list = add('div')
+const addToList = findingList(add, list)
 
 function show(finding: Timed): void {
-  const { ok, what, detail, ms } = finding
   findings.push(finding)
-  const line = add('li', `${ok ? 'ok' : 'NOT OK'}: ${what}${detail && `: ${detail}`} (${ms} ms)`, list)
-  line.className = ok ? 'ok' : 'fault'
+  if (hasApp(findings)) addToList(finding)
 }
 
 const since = (start: number) => Math.round(performance.now() - start)
@@ -62,6 +63,18 @@ async function copy(text: string): Promise<void> {
   }
 }
 
+/** Opens the system's share sheet. Most web views have none, so the report is copied there. */
+async function share(text: string): Promise<string> {
+  try {
+    await navigator.share({ title: 'Bridge conformance', text })
+    return 'Share report'
+  } catch (error) {
+    if ((error as Partial<Error>).name === 'AbortError') return 'Share report'
+    await copy(text)
+    return 'Report copied'
+  }
+}
+
 function save(name: string, type: string, text: string): void {
   const link = add('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))
@@ -70,9 +83,11 @@ function save(name: string, type: string, text: string): void {
   link.remove()
 }
 
-function button(text: string, run: () => unknown, to: Element = actions): void {
+function button(text: string, run: () => unknown, to: Element = actions): HTMLButtonElement {
   const made = add('button', text, to)
+  made.type = 'button'
   made.addEventListener('click', () => void run())
+  return made
 }
 
 /** Calls a method by hand and shows the answer with secrets redacted, as in a trace. */
@@ -98,26 +113,41 @@ json.hidden = true
 json.id = 'report'
 
 function finish(): void {
-  sum.textContent = resultOf(findings)
-  at.textContent = `${findings.length} findings, ${new Date().toISOString()}`
+  sum.textContent = headingOf(findings)
+  at.textContent = hasApp(findings)
+    ? `${findings.length} checks, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    : 'This is a browser. The checks run by themselves as soon as the app’s web view opens this address.'
   text.textContent = textOf(report())
   json.textContent = JSON.stringify(report(), null, 2)
 }
 
 function showReport(): void {
   progress.remove()
+  finish()
+  const whole = add('details')
+  whole.className = 'whole'
+  add('summary', 'Whole report', whole)
+  const files = add('p', '', whole)
+  whole.append(text, json)
+  if (!hasApp(findings)) {
+    const copying = button('Copy address', async () => {
+      await copy(location.href)
+      copying.textContent = 'Address copied'
+    })
+    copying.className = 'main'
+    return
+  }
+  const sharing = button('Share report', async () => (sharing.textContent = await share(textOf(report()))))
+  sharing.className = 'main'
   button('Copy report', () => copy(textOf(report())))
-  button('Download JSON', () => save('json', 'application/json', JSON.stringify(report(), null, 2)))
-  button('Download text', () => save('txt', 'text/plain', textOf(report())))
+  button('Download JSON', () => save('json', 'application/json', JSON.stringify(report(), null, 2)), files)
+  button('Download text', () => save('txt', 'text/plain', textOf(report())), files)
   add('h2', 'By hand')
   const hands = add('p')
   const has = bridge.info()?.methods ?? []
   for (const entry of methods.filter(({ name }) => has.includes(name)))
     button(entry.name, () => tryByHand(entry), hands)
-  const whole = add('details')
-  add('summary', 'Report', whole)
-  whole.append(text, json)
-  finish()
+  document.body.append(whole)
 }
 
 // Testers read the list on a phone without a console, so the list must show a fatal error too.

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../client/bridge.ts'
 import { contract } from '../../contract.ts'
 import { methods } from '../tree.ts'
-import type { Finding } from './finding.ts'
+import { presence, type Finding } from './finding.ts'
 
 /** A finding with its duration in milliseconds. */
 export interface Timed extends Finding {
@@ -28,10 +28,23 @@ export interface Report {
   readonly methods: readonly MethodReport[]
 }
 
-/** Returns the overall result, for the page's heading. */
+/** Returns whether the run found an app that it could test. */
+export const hasApp = (findings: readonly Finding[]): boolean =>
+  !findings.some(({ what, ok }) => what === presence && !ok)
+
+/** Returns the overall result. CI reads it. */
 export const resultOf = (findings: readonly Finding[]): string => {
+  if (!hasApp(findings)) return 'No app'
   const faults = findings.filter(({ ok }) => !ok).length
   return faults ? `${faults} NOT OK` : 'All ok'
+}
+
+/** Returns the overall result for a person, as the page's heading. */
+export const headingOf = (findings: readonly Finding[]): string => {
+  if (!hasApp(findings)) return 'Open this page inside the app'
+  const faults = findings.filter(({ ok }) => !ok).length
+  if (!faults) return 'All ok'
+  return faults === 1 ? '1 check failed' : `${faults} checks failed`
 }
 
 /** Creates the report of a run. */
