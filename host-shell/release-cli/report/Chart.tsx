@@ -39,6 +39,14 @@ export function Chart({ title, series: given, top, words, steps = false, until }
   const series = given.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const times = [...series.flatMap(({ points }) => points.map(([at]) => at)), ...(until ? [until] : [])]
   if (!times.length) return null
+  // A line needs two points. The end of a step isn't one: a release that was given once would fill a chart.
+  if (series.every(({ points }) => points.length < 2))
+    return (
+      <figure className="chart">
+        <figcaption>{title}</figcaption>
+        <p className="quiet">Not enough data</p>
+      </figure>
+    )
   const [first, last] = [Math.min(...times), Math.max(...times)]
   const span = Math.max(1, last - first)
   const x = (at: number) => size.left + ((at - first) / span) * (size.width - size.left - size.right)

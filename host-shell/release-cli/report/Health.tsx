@@ -1,5 +1,5 @@
 import { Chart, type Series } from './Chart.tsx'
-import { partWords } from './words.ts'
+import { partWords, vitalWords } from './words.ts'
 import type { RemoteHealth } from './readHealth.ts'
 
 type Point = RemoteHealth['course'][string][number]
@@ -26,11 +26,6 @@ function seriesOf(
 
 const ratio = (part: number, whole: number): number | undefined => (whole ? part / whole : undefined)
 
-function vitalWords(name: (typeof vitals)[number], value: number | undefined): string {
-  if (value === undefined) return '–'
-  return name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`
-}
-
 /**
  * The health of a remote's releases: charts of adoption and failures over the last day, and a table with the
  * numbers of each release.
@@ -47,13 +42,13 @@ export function Health({ health, remote, at }: { health: RemoteHealth; remote: s
   const worst = Math.max(0.02, ...failing.flatMap(({ points }) => points.map(([, value]) => value)))
   return (
     <>
-      <h4>How it does</h4>
+      <h4>Pages and failures, last day</h4>
       <div className="charts">
-        <Chart title="Pages that have it, last day" series={adoption} top={1} words={partWords} />
-        <Chart title="New devices it fails on, last day" series={failing} top={worst} words={partWords} />
+        <Chart title="Share of pages" series={adoption} top={1} words={partWords} />
+        <Chart title="New devices with a failure" series={failing} top={worst} words={partWords} />
       </div>
       <table className="stacked">
-        <caption>Releases of {remote} in the last day; of the times, three of four pages stay below</caption>
+        <caption>Releases of {remote}. 75 % of pages were faster than the times.</caption>
         <thead>
           <tr>
             {['Release', 'Pages', 'New devices', 'Failed on', 'Rolled back', ...vitals].map((name) => (

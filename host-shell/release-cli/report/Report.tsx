@@ -4,6 +4,7 @@ import { ChannelLog } from './ChannelLog.tsx'
 import { Compare } from './Compare.tsx'
 import { Health } from './Health.tsx'
 import { DeviceQuestion } from './DeviceQuestion.tsx'
+import { Overview } from './Overview.tsx'
 import { Preview } from './Preview.tsx'
 import { Rollout } from './Rollout.tsx'
 import { momentWords } from './words.ts'
@@ -41,6 +42,7 @@ function Channel({ channel, data }: { channel: ChannelReport; data: ReportData }
     <section aria-labelledby={`channel-${document.channel}`}>
       <h2 id={`channel-${document.channel}`}>Channel {document.channel}</h2>
       <ChannelHead channel={channel} at={data.at} />
+      <Overview channel={channel} data={data} />
       {Object.keys(document.remotes).map((remote) => (
         <article key={remote} className="card" aria-labelledby={`${document.channel}-${remote}`}>
           <h3 id={`${document.channel}-${remote}`}>{remote}</h3>

@@ -36,6 +36,9 @@ function Command({ step: { does, command } }: { step: NextStep }) {
   )
 }
 
+/** The number of changes that the chart shows, chosen by us: older releases only fill the legend. */
+const shownChanges = 5
+
 const seriesOf = (history: readonly SharesAt[], nothing: string): Series[] => {
   const refs = new Set(history.flatMap(({ shares }) => shares.map(({ ref }) => ref)))
   return [...refs].map((ref) => ({
@@ -77,8 +80,8 @@ export function Rollout({
         {plan.fallback.length > 0 && <li className="quiet">then {plan.fallback.join(', ')}</li>}
       </ul>
       <Chart
-        title="Given to, of the devices without conditions"
-        series={seriesOf(history[remote] ?? [], nothingOf(remote))}
+        title="Share of devices, without those that have conditions"
+        series={seriesOf((history[remote] ?? []).slice(-shownChanges), nothingOf(remote))}
         top={1}
         words={partWords}
         steps

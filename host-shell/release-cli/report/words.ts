@@ -21,3 +21,9 @@ export const sharesWords = (shares: readonly Share[], nothing: string): string =
       return part === 1 ? name : `${name} ${partWords(part)}`
     })
     .join(', ')
+
+/** Returns a web vital for display: CLS as a number, the others in milliseconds. */
+export function vitalWords(name: 'LCP' | 'INP' | 'CLS', value: number | undefined): string {
+  if (value === undefined) return '–'
+  return name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`
+}
