@@ -55,7 +55,7 @@ export function Overview({ channel, data }: { channel: ChannelReport; data: Repo
   const name = channel.document.channel
   return (
     <div className="card">
-      <table className="stacked">
+      <table className="stacked overview">
         <caption>Failures are new devices in the last day. 75 % of pages were faster than the LCP.</caption>
         <thead>
           <tr>

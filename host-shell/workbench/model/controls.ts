@@ -33,7 +33,7 @@ const look: readonly Control[] = [
       ['1', 'dark'],
     ],
   },
-  { name: 'themeColor', label: 'Theme colour', example: '#0e7c66' },
+  { name: 'themeColor', label: 'Theme color', example: '#0e7c66' },
   {
     name: 'textSize',
     label: 'Text size',

@@ -23,8 +23,8 @@ const everywhere: readonly ScreenState[] = [
 
 // States that renew the login exclude `refreshSession`. Otherwise the page would ask the app for new tokens,
 // and not the server.
-const behindSignIn: readonly ScreenState[] = [
-  { label: 'nobody signed in', values: { user: 'none' } },
+const behindLogin: readonly ScreenState[] = [
+  { label: 'nobody logged in', values: { user: 'none' } },
   { label: 'login expired, renewed', values: { user: 'expired', without: 'refreshSession' } },
   { label: 'login refused', values: { user: 'refused', without: 'refreshSession' } },
 ]
@@ -133,7 +133,7 @@ const withCode = /phone|email|password|register|registration|delete/i
 /** Returns all states in which a screen can be opened. */
 export const statesOf = (route: Pick<Route, 'name' | 'open'>): readonly ScreenState[] => [
   ...everywhere,
-  ...(route.open ? [] : behindSignIn),
+  ...(route.open ? [] : behindLogin),
   ...(ofRoute[route.name] ?? []),
   ...(withCode.test(route.name) ? codeFaults : []),
 ]

@@ -42,7 +42,7 @@ interface TraceHead {
   readonly releases: Readonly<Record<string, string>>
   readonly bridge: string
   readonly date: string
-  /** True if a user was signed in. */
+  /** True if a user was logged in. */
   readonly signedIn: boolean
 }
 

@@ -1,26 +1,32 @@
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { routing } from '@companion/shared/navigation/router'
-import { addressOf, statesOf } from '../model/screenStates.ts'
+import { statesThatFit } from '../model/filterStates.ts'
+import { addressOf } from '../model/screenStates.ts'
 import * as css from './Panel.css.ts'
 
-/** All screens of all remotes, with a link for each state. The links include the flags in the current URL. */
-function ScreenStates({ win }: { win: Window }) {
+/** The screens and states that fit the filter, by remote. The links include the flags in the current URL. */
+function ScreenStates({ win, filter }: { win: Window; filter: string }) {
   const { routes } = useSnapshot(routing)
-  const remotes = Array.from(new Set(routes.map(({ remote }) => remote)))
+  const fitting = routes
+    .map((route) => ({ route, states: statesThatFit(route, filter) }))
+    .filter(({ states }) => states.length)
+  const remotes = Array.from(new Set(fitting.map(({ route }) => route.remote)))
+  if (!remotes.length) return <p>No screen or state has these words.</p>
   return remotes.map((remote) => (
     <section key={remote}>
-      <h2 className={css.indexTitle}>
+      <h2 className={css.remoteName}>
         <a href={`/isolate/${remote}`}>{remote}</a>
       </h2>
-      {routes
-        .filter((route) => route.remote === remote)
-        .map((route) => (
+      {fitting
+        .filter(({ route }) => route.remote === remote)
+        .map(({ route, states }) => (
           <section key={route.name}>
             <h3 className={css.indexGroup}>
               {route.name} <small className={css.fact}>{route.path}</small>
             </h3>
             <ul className={css.states}>
-              {statesOf(route).map((state) => (
+              {states.map((state) => (
                 <li key={state.label}>
                   <a className={css.state} href={addressOf(route, state, win.location)}>
                     {state.label}
@@ -34,15 +40,24 @@ function ScreenStates({ win }: { win: Window }) {
   ))
 }
 
+/** The list of all screens with their states, and a field that filters it. */
 export function IndexPage({ win }: { win: Window }) {
+  const [filter, setFilter] = useState('')
   return (
     <div className={css.index} lang="en" dir="ltr">
       <h1 className={css.indexTitle}>Screens and states</h1>
-      <p>
-        One remote alone with a fake app and a demo user. Everything is in the address: a link opens the same
-        anywhere.
-      </p>
-      <ScreenStates win={win} />
+      <p>Each link opens one remote alone, with a fake app and a demo user.</p>
+      <div className={css.filter}>
+        <input
+          type="search"
+          className={css.filterField}
+          aria-label="Filter"
+          placeholder="Screen, path or state"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      </div>
+      <ScreenStates win={win} filter={filter} />
     </div>
   )
 }

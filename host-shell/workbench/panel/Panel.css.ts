@@ -59,13 +59,43 @@ export const placed = styleVariants({
 
 export const head = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px',
-  padding: '6px 12px',
+  padding: '4px 4px 4px 12px',
   borderBlockEnd: edge,
 })
-export const title = style({ font: `600 15px/1.4 ${vars.font.family}`, flex: 1 })
+export const title = style({ font: `600 15px/1.4 ${vars.font.family}`, flex: 1, minInlineSize: 0 })
+export const segments = style({
+  display: 'flex',
+  padding: '2px',
+  borderRadius: '10px',
+  background: vars.color.ground,
+})
+export const segment = style({
+  minBlockSize: '40px',
+  padding: '0 6px',
+  borderRadius: '8px',
+  color: vars.color.text2,
+  font: `600 13px/1 ${vars.font.family}`,
+  selectors: {
+    '&[aria-pressed="true"]': { background: vars.color.accentSoft, color: vars.color.accentText },
+  },
+})
+export const close = style({
+  inlineSize: '44px',
+  blockSize: '44px',
+  textAlign: 'center',
+  color: vars.color.text2,
+  font: `400 24px/1 ${vars.font.family}`,
+})
+/** The link and the button above the sections. */
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  paddingBlock: '4px',
+})
 export const body = style({
   flex: 1,
   overflow: 'auto',
@@ -85,6 +115,7 @@ export const summary = style({
 })
 export const link = style({
   display: 'inline-block',
+  marginInlineEnd: 'auto',
   paddingBlock: '10px',
   color: vars.color.accentText,
   textDecoration: 'underline',
@@ -139,7 +170,30 @@ export const index = style({
   font: text,
   color: vars.color.text,
 })
-export const indexTitle = style({ font: `700 24px/1.3 ${vars.font.family}`, marginBlock: '24px 8px' })
+export const indexTitle = style({ font: `700 28px/1.2 ${vars.font.family}`, marginBlockEnd: '8px' })
+/** The filter, and below it the name of the remote whose screens are in view. */
+const stuck = style({ position: 'sticky', zIndex: 1, background: vars.color.ground })
+export const filter = style([stuck, { insetBlockStart: 0, paddingBlock: '12px 8px' }])
+export const filterField = style({
+  inlineSize: '100%',
+  blockSize: '48px',
+  padding: '0 16px',
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: '12px',
+  background: vars.color.surface,
+  color: vars.color.text,
+  // Safari zooms into fields with smaller text.
+  font: `400 16px/1.4 ${vars.font.family}`,
+})
+export const remoteName = style([
+  stuck,
+  {
+    insetBlockStart: '68px',
+    paddingBlock: '8px',
+    font: `700 20px/1.3 ${vars.font.family}`,
+    borderBlockEnd: edge,
+  },
+])
 export const indexGroup = style({ font: `600 17px/1.4 ${vars.font.family}`, marginBlock: '24px 4px' })
 export const states = style({ display: 'flex', flexWrap: 'wrap', gap: '6px' })
 export const state = style({

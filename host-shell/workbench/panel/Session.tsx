@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 
 const when = (seconds: number | undefined) => (seconds ? new Date(seconds * 1000).toLocaleTimeString() : '–')
 
-/** Shows the signed-in user, with buttons that end or damage the session. */
+/** Shows the logged-in user, with buttons that end or damage the session. */
 export function Session() {
   const [tester, setTester] = useState(() => testerToken() !== '')
   const { userData, errorType } = useSnapshot(sessionState)

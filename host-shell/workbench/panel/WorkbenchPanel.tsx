@@ -3,7 +3,7 @@ import type { KnownDocument } from '@companion/release-protocol/channelDocument'
 import type { Workbench } from '../page/workbench.ts'
 import { Calls } from './Calls.tsx'
 import { Controls } from './Controls.tsx'
-import { defaultPlacement, keptPlacement, place, placements, type Placement } from './dock.ts'
+import { defaultPlacement, docks, keptPlacement, place, type Placement } from './dock.ts'
 import { Events } from './Events.tsx'
 import * as css from './Panel.css.ts'
 import { Releases } from './Releases.tsx'
@@ -41,6 +41,36 @@ function CopyLink({ win }: { win: Window }) {
   )
 }
 
+const docked = Object.entries(docks) as readonly [keyof typeof docks, string][]
+
+interface HeadProps {
+  readonly placement: Placement
+  readonly onPlace: (placement: Placement) => void
+}
+
+/** The title row: the placements of the workbench, and a button that closes it. */
+const Head = ({ placement, onPlace }: HeadProps) => (
+  <div className={css.head}>
+    <h2 className={css.title}>Workbench</h2>
+    <div className={css.segments} role="group" aria-label="Placement">
+      {docked.map(([one, name]) => (
+        <button
+          key={one}
+          type="button"
+          className={css.segment}
+          aria-pressed={one === placement}
+          onClick={() => onPlace(one)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+    <button type="button" className={css.close} aria-label="Close" onClick={() => onPlace('closed')}>
+      ×
+    </button>
+  </div>
+)
+
 /** Shows and changes the page's environment. It's in English, like all tools. */
 export function WorkbenchPanel({ win, workbench, document }: Props) {
   const [placement, setPlacement] = useState<Placement>(keptPlacement)
@@ -57,25 +87,14 @@ export function WorkbenchPanel({ win, workbench, document }: Props) {
     )
   return (
     <aside className={css.placed[placement]} aria-label="Workbench" lang="en" dir="ltr">
-      <div className={css.head}>
-        <h2 className={css.title}>Workbench</h2>
-        <CopyLink win={win} />
-        {placements.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={css.button}
-            aria-pressed={one === placement}
-            onClick={() => setPlacement(one)}
-          >
-            {one === 'closed' ? 'close' : one}
-          </button>
-        ))}
-      </div>
+      <Head placement={placement} onPlace={setPlacement} />
       <div className={css.body}>
-        <a className={css.link} href="/isolate">
-          All screens and states
-        </a>
+        <div className={css.top}>
+          <a className={css.link} href="/isolate">
+            All screens and states
+          </a>
+          <CopyLink win={win} />
+        </div>
         <Controls win={win} />
         <Releases win={win} document={document} />
         <Session />

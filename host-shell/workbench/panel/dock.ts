@@ -7,6 +7,9 @@ import { deviceStore } from '@companion/shared/platform/storage'
 export const placements = ['side', 'bottom', 'sheet', 'closed'] as const
 export type Placement = (typeof placements)[number]
 
+/** The placements in which the workbench is visible, with their names for the user. */
+export const docks = { side: 'Side', bottom: 'Bottom', sheet: 'Sheet' } as const
+
 const key = 'companion.qa.placement'
 
 /** Minimum window width for docking beside the page, in CSS pixels. */
