@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import webpack, { type MultiStats, type Stats } from 'webpack'
 import { withParts, type Builds } from '@companion/build/builds'
@@ -10,6 +11,7 @@ import { buildSite } from '@companion/build/deploy/site'
 import { shellName } from '@companion/release-protocol/shellRelease'
 import type { Page } from '@companion/build/deploy/document'
 import { developerServer } from './developerServer.ts'
+import { withFirstFault } from './firstFault.ts'
 import { serveSite } from './serveFiles.ts'
 import { startStandin } from './standin.ts'
 
@@ -68,6 +70,14 @@ async function serve(first: Page): Promise<void> {
   console.log('Watching all sources. A changed remote is promoted; open pages swap it without a reload.')
 }
 
+function readSource(file: string): string | undefined {
+  try {
+    return readFileSync(resolve(paths.root, file), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Shows the errors of a failed build in open pages and the terminal, with paths relative to the repository
  * and without stack traces of tools.
@@ -77,7 +87,7 @@ function fail(text: string): void {
     .replace(/^ +at .*\n?/gm, '')
     .replaceAll(`${paths.root}${sep}`, '')
     .trim()
-  developer.tell({ state: 'failed', errors })
+  developer.tell({ state: 'failed', errors: withFirstFault(errors, readSource) })
   console.error(errors)
 }
 

@@ -26,7 +26,7 @@ function write(): void {
     faults.clear()
     write()
   }
-  showFaults([...faults.values()].join('\n\n'), [{ label: 'Close', run: close }])
+  showFaults([...faults.values()], [{ label: 'Close', run: close }])
 }
 
 /** Maximum number of lines shown. Deeper stack frames usually belong to libraries. */
@@ -46,7 +46,8 @@ async function addFault(about: string, title: string, cause: unknown): Promise<v
   write()
   const stack = await stackOf(cause)
   if (faults.get(about) !== title) return
-  faults.set(about, `${title}\n${stack.trim().split('\n').slice(0, shownLines).join('\n')}`)
+  const [message = '', ...frames] = stack.trim().split('\n').slice(0, shownLines)
+  faults.set(about, `${title}\n${message}\n\n${frames.join('\n')}`)
   write()
 }
 
@@ -83,11 +84,11 @@ function notice(): void {
   if (isShellOld) {
     const text = guard ? 'The shell has changed; a form on this page holds text.' : ''
     if (!guard) location.reload()
-    return showNotice(text, [{ label: 'Load afresh', run: () => location.reload() }])
+    return showNotice([text], [{ label: 'Load afresh', run: () => location.reload() }])
   }
   const held =
     guard !== undefined && state?.status === 'ready' && state.shown !== best && module !== undefined
-  showNotice(held ? `${best} is held back because a form on this page holds text.` : '', [
+  showNotice(held ? [`${best} is held back because a form on this page holds text.`] : [], [
     { label: 'Show now', run: () => setRemote(remote, { status: 'ready', shown: best, job: null }) },
   ])
 }
@@ -112,7 +113,7 @@ setInterval(() => {
 const builds = new EventSource('/standin/build')
 builds.addEventListener('message', ({ data }) => {
   const build = JSON.parse(String(data)) as BuildState
-  if (build.state === 'failed') faults.set('build', `The build has failed\n${build.errors}`)
+  if (build.state === 'failed') faults.set('build', build.errors)
   // Errors from before this build no longer apply.
   else if (last !== undefined && last !== build.state && build.state === 'ready') faults.clear()
   last = build.state

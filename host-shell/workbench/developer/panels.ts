@@ -36,7 +36,8 @@ function buttonFor({ label, run }: Action): HTMLButtonElement {
     border: '1px solid currentColor',
     'border-radius': '6px',
     padding: '4px 12px',
-    'margin-inline-end': '8px',
+    'min-block-size': '36px',
+    'flex-shrink': '0',
   })
   button.type = 'button'
   button.textContent = label
@@ -44,27 +45,48 @@ function buttonFor({ label, run }: Action): HTMLButtonElement {
   return button
 }
 
+/** The text's first line, the lines up to the first empty one, and the rest, folded. */
+function blockOf(text: string, actions: readonly Action[]): HTMLElement {
+  const [lead = '', ...rest] = text.split('\n\n')
+  const [title = '', ...lines] = lead.split('\n')
+  const words = { 'white-space': 'pre-wrap', 'overflow-wrap': 'anywhere', margin: '0' }
+  const row = styled('div', { display: 'flex', 'align-items': 'flex-start', gap: '8px' })
+  const heading = styled('div', { ...words, flex: '1', 'font-size': '15px', 'font-weight': '600' })
+  heading.textContent = title
+  row.append(heading, ...actions.map(buttonFor))
+  const block = styled('div', { 'margin-block': '4px' })
+  block.append(row)
+  if (lines.length)
+    block.append(
+      Object.assign(styled('pre', { ...words, font: 'inherit' }), { textContent: lines.join('\n') }),
+    )
+  if (!rest.length) return block
+  const folded = styled('details', { 'margin-block-start': '8px' })
+  const summary = styled('summary', { display: 'list-item', cursor: 'pointer', 'line-height': '32px' })
+  summary.textContent = 'Details'
+  const whole = styled('pre', { ...words, font: 'inherit' })
+  whole.textContent = rest.join('\n\n')
+  folded.append(summary, whole)
+  block.append(folded)
+  return block
+}
+
 /**
- * Creates a panel over the page and returns the function that sets its text. `part` is its `data-part`. An
- * empty text removes the panel. The panel is only updated when the text changes, so that a focused button
- * isn't replaced.
+ * Creates a panel over the page and returns the function that sets its texts. `part` is its `data-part`. The
+ * actions stand in the row of the first title. Without a text, the panel is removed. It's only updated when a
+ * text changes, so that a focused button isn't replaced.
  */
 export function panel(part: string, look: Readonly<Record<string, string>>) {
   const box = styled('div', { ...shared, ...look })
   box.dataset['part'] = part
   box.setAttribute('role', 'alert')
   let shown = ''
-  return (text: string, actions: readonly Action[]): void => {
-    if (text === shown) return
-    shown = text
-    if (!text) return box.remove()
-    const words = styled('div', {
-      'white-space': 'pre-wrap',
-      'overflow-wrap': 'anywhere',
-      'margin-block-end': '8px',
-    })
-    words.textContent = text
-    box.replaceChildren(words, ...actions.map(buttonFor))
+  return (texts: readonly string[], actions: readonly Action[]): void => {
+    const all = texts.filter(Boolean)
+    if (all.join('\n\n') === shown) return
+    shown = all.join('\n\n')
+    if (!shown) return box.remove()
+    box.replaceChildren(...all.map((text, at) => blockOf(text, at ? [] : actions)))
     document.body.append(box)
   }
 }

@@ -41,8 +41,20 @@ test('a build that fails is said in the page until one succeeds', async ({ page,
   await page.goto(`${bench.site.url}/weather`)
   await isShown(page, bench.first)
   await expect(faultPanel(page)).toHaveCount(0)
-  server.tell({ state: 'failed', errors: 'remotes/weather/screens/Hero.tsx: Unexpected "}"' })
-  await expect(faultPanel(page)).toContainText('remotes/weather/screens/Hero.tsx: Unexpected "}"')
+  const source = '  const a = = 1\n            ^'
+  server.tell({ state: 'failed', errors: `Hero.tsx:2:12 Unexpected "="\n${source}\n\nERROR in ./remotes` })
+  const title = faultPanel(page).getByText('Hero.tsx:2:12 Unexpected "="', { exact: true })
+  await expect(title).toBeVisible()
+  await expect(faultPanel(page).locator('pre').first()).toHaveText(source)
+  await expect(faultPanel(page).getByText('ERROR in ./remotes')).toBeHidden()
+  const [text, close] = [
+    await title.boundingBox(),
+    await faultPanel(page).getByRole('button', { name: 'Close' }).boundingBox(),
+  ]
+  expect(close!.y).toBeLessThanOrEqual(text!.y + text!.height)
+  expect(close!.x).toBeGreaterThanOrEqual(text!.x + text!.width)
+  await faultPanel(page).getByText('Details', { exact: true }).click()
+  await expect(faultPanel(page).getByText('ERROR in ./remotes')).toBeVisible()
   server.tell({ state: 'ready', shell })
   await expect(faultPanel(page)).toHaveCount(0)
 })
