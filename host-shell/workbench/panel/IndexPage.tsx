@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { routing } from '@companion/shared/navigation/router'
 import { statesThatFit } from '../model/filterStates.ts'
 import { addressOf } from '../model/screenStates.ts'
-import * as css from './Panel.css.ts'
+import * as css from './IndexPage.css.ts'
 
 /** The screens and states that fit the filter, by remote. The links include the flags in the current URL. */
 function ScreenStates({ win, filter }: { win: Window; filter: string }) {
@@ -23,7 +23,7 @@ function ScreenStates({ win, filter }: { win: Window; filter: string }) {
         .map(({ route, states }) => (
           <section key={route.name}>
             <h3 className={css.indexGroup}>
-              {route.name} <small className={css.fact}>{route.path}</small>
+              {route.name} <small className={css.path}>{route.path}</small>
             </h3>
             <ul className={css.states}>
               {states.map((state) => (

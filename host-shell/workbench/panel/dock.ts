@@ -4,7 +4,7 @@ import { deviceStore } from '@companion/shared/platform/storage'
  * Placement of the workbench. `side` and `bottom` shrink the page, `sheet` covers it, and `closed` hides the
  * workbench.
  */
-export const placements = ['side', 'bottom', 'sheet', 'closed'] as const
+const placements = ['side', 'bottom', 'sheet', 'closed'] as const
 export type Placement = (typeof placements)[number]
 
 /** The placements in which the workbench is visible, with their names for the user. */
