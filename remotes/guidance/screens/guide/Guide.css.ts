@@ -10,6 +10,8 @@ const lines = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as cons
 const coarse = '(pointer: coarse)'
 /** Reserves the space of the detected phone's row. */
 export const phonePlaceholder = style({ display: 'none', '@media': { [coarse]: { display: 'block' } } })
+// The final height of the row. Otherwise its badge would move when the rest of the row has been parsed.
+globalStyle(`${phonePlaceholder} li > *`, { minBlockSize: 'calc(2.75rem + 25px)' })
 /**
  * Removes the gap after a hidden placeholder. Otherwise the list would start with an empty gap in two columns
  * (shared/kit/ui/layout/Columns.css.ts).
