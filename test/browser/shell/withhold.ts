@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 const somewhere = { geolocation: { latitude: 52.52, longitude: 13.4 }, permissions: ['geolocation'] }
-const words = /This is taking too long|No connection|Delete failed|Not confirmed yet/
+const words = /This is taking too long|No connection|Delete failed|Waiting for confirmation/
 
 /** Opens a context without prefetching, because prefetched files belong to other screens. */
 async function newContext(browser: Browser) {
