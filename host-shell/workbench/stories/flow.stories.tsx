@@ -19,25 +19,26 @@ import { RadioCards } from '@companion/shared/ui/controls/RadioCards'
 import { RowButton, RowLink } from '@companion/shared/ui/rows/Row'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
+import { useShellTexts } from '@companion/shell/texts/texts'
 import { useState, type ReactNode } from 'react'
 
 export default { title: 'Kit' }
 
 export function Rows() {
-  const t = useFormTexts()
+  const [t, shell] = [useFormTexts(), useShellTexts()]
   return (
-    <Screen title={t('logIn')} ground="list">
+    <Screen title="Rows" ground="list">
       <Columns as="flow">
-        <Group footer={t('passwordRule')}>
+        <Group footer={t('codeNeedsPhone')}>
           <RowLink to="/" label={t('nickname')} value={<Bdi>Zoë</Bdi>} icon={glyphs.user} />
           <RowLink to="/" label={t('phone')} value={<Ltr>+86 138 **** 5678</Ltr>} icon={glyphs.phone} />
           <RowLink to="/" label={t('email')} value={<Ltr>demo@companion.example</Ltr>} icon={glyphs.mail} />
         </Group>
         <Group title={t('password')}>
           <RowLink to="/" label={t('forgot')} icon={glyphs.key} />
-          <RowLink to="/" label={t('resend')} />
-          <ExternalRow href="https://companion.example/" label={t('country')} icon={glyphs.globe} />
-          <RowButton label={t('logIn')} tone="danger" />
+          <RowLink to="/" label={t('country')} value="+86" icon={glyphs.phone} disc="accent" />
+          <ExternalRow href="https://companion.example/" label="companion.example" icon={glyphs.globe} />
+          <RowButton label={shell('unsavedLeave')} tone="danger" />
         </Group>
       </Columns>
     </Screen>
@@ -85,7 +86,7 @@ export function Choices() {
   const [by, setBy] = useState('phone')
   const [shown, setShown] = useState('phone')
   return (
-    <Screen title={t('loginId')}>
+    <Screen title="Choices">
       <Segmented
         label={t('loginId')}
         value={shown}
@@ -96,20 +97,20 @@ export function Choices() {
         ]}
       />
       <RadioCards
-        legend={t('code')}
+        legend={t('loginId')}
         value={by}
         onChange={setBy}
         options={[
-          { value: 'phone', label: t('phone') },
-          { value: 'email', label: t('email') },
           {
-            value: 'password',
+            value: 'phone',
             label: (
               <>
-                {t('password')} <Badge tone="ok">{t('sent')}</Badge>
+                {t('phone')} <Badge tone="ok">{t('sent')}</Badge>
               </>
             ),
           },
+          { value: 'email', label: t('email') },
+          { value: 'password', label: t('password') },
         ]}
       />
       <Group title={t('password')}>
@@ -127,7 +128,7 @@ export function Choices() {
         <RowButton label={t('country')} value="+86" leads />
       </Group>
       <Card>
-        <Meter label={t('code')} text={t('nicknameCount', { count: 320, most: 500 })} value={320} max={500} />
+        <Meter label={t('nickname')} text={t('nicknameCount', { count: 12, most: 30 })} value={12} max={30} />
       </Card>
     </Screen>
   )

@@ -21,14 +21,14 @@ export default { title: 'Kit' }
 const nothing = () => {}
 
 export function Buttons() {
-  const t = useFormTexts()
+  const [t, shell] = [useFormTexts(), useShellTexts()]
   return (
-    <Screen title={t('sendCode')}>
-      {(['primary', 'secondary', 'danger', 'text', 'dangerText'] as const).map((variant) => (
-        <Button key={variant} variant={variant}>
-          {t('sendCode')}
-        </Button>
-      ))}
+    <Screen title="Buttons">
+      <Button>{t('logIn')}</Button>
+      <Button variant="secondary">{t('resend')}</Button>
+      <Button variant="danger">{shell('unsavedLeave')}</Button>
+      <Button variant="text">{t('forgot')}</Button>
+      <Button variant="dangerText">{shell('unsavedLeave')}</Button>
       <Button busy>{t('sendCode')}</Button>
       <Button aria-disabled>{t('sendCode')}</Button>
     </Screen>
@@ -38,7 +38,7 @@ export function Buttons() {
 export function Notices() {
   const [t, says, shell] = [useFormTexts(), useErrorTexts(), useShellTexts()]
   return (
-    <Screen title={shell('offline')}>
+    <Screen title="Notices">
       <Banner title={shell('offline')}>{says('networkFailed')}</Banner>
       <Banner tone="ok">{t('sent')}</Banner>
       <Banner tone="warn" action={{ label: t('resend'), onClick: nothing }}>
@@ -46,9 +46,9 @@ export function Notices() {
       </Banner>
       <Banner tone="danger">{says('modifyFailed')}</Banner>
       <Group>
-        <Row label={t('code')} value="23 °C" icon={glyphs.thermometer} />
-        <Row label={t('country')} value="40 %" icon={glyphs.drop} />
-        <Row label={t('phone')} value="Asia/Shanghai, 14:05, 31.2304, 121.4737" />
+        <Row label={t('nickname')} value="Zoë" icon={glyphs.user} />
+        <Row label={t('phone')} value="+86 138 1234 5678" icon={glyphs.phone} />
+        <Row label={t('email')} value="a.very.long.name@companion.example" />
       </Group>
     </Screen>
   )
