@@ -15,7 +15,7 @@ test('an app that hints at a release has the page look at once', async ({ page, 
 test('a reload that the app asks for comes when nothing is typed any more', async ({ page, open }) => {
   const app = await insideFakeApp(page)
   await open('/registration?lang=en')
-  const field = page.locator('input[type="password"]').first()
+  const field = page.locator('input[type="tel"]').first()
   await field.fill('half')
   await page.evaluate('window.isSamePage = true')
   await app.emit('reloadRequested', { remote: 'pay' })
@@ -26,7 +26,7 @@ test('a reload that the app asks for comes when nothing is typed any more', asyn
   const reloaded = page.waitForEvent('load')
   await field.fill('')
   await reloaded
-  await expect(page.locator('input[type="password"]').first()).toHaveValue('')
+  await expect(page.locator('input[type="tel"]').first()).toHaveValue('')
 })
 
 test('what goes wrong with a release is in the app’s log', async ({ page, bench, open }) => {

@@ -67,7 +67,8 @@ const lostWords = (page: Page) =>
       const text = walker.currentNode.textContent?.trim()
       const parent = walker.currentNode.parentElement
       if (!text || !parent?.closest('main') || getComputedStyle(parent).clipPath !== 'none') continue
-      if (isScrolledSideways(parent)) continue
+      // An address loses its middle. Its label contains all of it.
+      if (isScrolledSideways(parent) || parent.closest('[role="img"]')) continue
       range.selectNodeContents(walker.currentNode)
       for (const { left, right } of range.getClientRects())
         if (left < -1 || right > innerWidth + 1) lost.push(text)
