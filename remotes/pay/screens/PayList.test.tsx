@@ -33,7 +33,7 @@ test('a device that says it is offline can pay as long as calls get through', as
   const question = within(await screen.findByRole('dialog'))
   const go = question.getByRole('button', { name: /^Go to payment/ })
   expect(go.getAttribute('aria-disabled')).toBeNull()
-  expect(question.getByText('You are offline')).toBeTruthy()
+  expect(question.getByText('You’re offline')).toBeTruthy()
   await backend.fault({ method: 'POST', path: '/api/v1/orders', drop: true })
   await user.click(go)
   expect(await question.findByText('No connection. Check your network and try again.')).toBeTruthy()

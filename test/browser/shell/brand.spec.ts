@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** Reads whether the top of the page is tinted, and the opacity of the brand's mark. */
+/** Reads whether the top of the page is tinted and has the brand's pattern. */
 const start = (page: Page) =>
   page.evaluate(() => {
     const [html, mark] = [
@@ -11,16 +11,18 @@ const start = (page: Page) =>
     const colour = (name: string) => html.getPropertyValue(name)
     return {
       tinted: colour('--tint') !== colour('--page'),
-      mark: mark.maskImage.startsWith('url') ? mark.display !== 'none' && mark.opacity : undefined,
+      mark: mark.maskImage.startsWith('url') ? mark.display !== 'none' : undefined,
     }
   })
 
-test('tint and mark of the brand are behind the screens where somebody meets it, and behind no other', async ({
+test('the tint and pattern of the brand are behind the screens where somebody meets it, and behind no other', async ({
   page,
   open,
 }) => {
   await open('/app?inset=0')
-  await expect.poll(() => start(page)).toEqual({ tinted: true, mark: '0.12' })
+  await expect.poll(() => start(page)).toEqual({ tinted: true, mark: false })
+  await open('/registration?inset=0')
+  await expect.poll(() => start(page)).toEqual({ tinted: true, mark: true })
   await page.emulateMedia({ contrast: 'more' })
   await expect.poll(() => start(page)).toEqual({ tinted: false, mark: false })
   await page.emulateMedia({ contrast: 'no-preference' })
@@ -33,7 +35,7 @@ test('the bar is painted over what scrolls beneath it, tinted or not, with the s
   open,
 }) => {
   for (const forcedColors of ['none', 'active'] as const)
-    for (const path of ['/app', '/help']) {
+    for (const path of ['/', '/help']) {
       await page.emulateMedia({ forcedColors })
       await open(`${path}?inset=0`)
       await expect(page.locator('[data-part="nav-bar"]')).not.toHaveCSS(

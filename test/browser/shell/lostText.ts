@@ -78,7 +78,9 @@ export const lostText = (page: Page): Promise<string[]> =>
         !node.data.trim() ||
         !parent ||
         parent.closest('script, style, noscript, option') ||
-        !isSeen(parent)
+        !isSeen(parent) ||
+        // An address loses its middle. Its label contains all of it.
+        parent.closest('[role="img"]')
       )
         continue
       const boxes = boxesAround(parent)
