@@ -76,13 +76,17 @@ export const part = style({
   selectors: { '& + &::before': { content: ['"\\200B"', '"\\200B" / ""'] } },
 })
 
-/** An address on one line loses the end of its name, never the "@" and the host, which tell accounts apart. */
+/**
+ * In a narrow row, an address on one line loses the end of its name, never the "@" and the host, which tell
+ * accounts apart. In a wider one it's plain text, so that copied and searched text has it in one piece.
+ */
+const tight = `${unlessLarge} and (max-width: 16.5rem)`
 export const address = style({
-  '@container': { [unlessLarge]: { display: 'inline-flex', maxInlineSize: '100%' } },
+  '@container': { [tight]: { display: 'inline-flex', maxInlineSize: '100%' } },
 })
 const cut = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
-export const name = style([part, { '@container': { [unlessLarge]: cut } }])
+export const name = style([part, { '@container': { [tight]: cut } }])
 export const host = style([
   part,
-  { '@container': { [unlessLarge]: { ...cut, flexShrink: 0, maxInlineSize: '100%' } } },
+  { '@container': { [tight]: { ...cut, flexShrink: 0, maxInlineSize: '100%' } } },
 ])
