@@ -45,7 +45,10 @@ export function Details({ weather, fix, figures, unit }: Props) {
   const t = useTexts()
   const level = weather && windLevelOf(weather)
   const words = (value: ReactNode) => (
-    <span className={css.words}>{weather ? value : <SkeletonWord width={4} />}</span>
+    // A new element for the value, because a note above its bottom would move the placeholder's.
+    <span key={weather ? 'value' : 'bone'} className={css.words}>
+      {weather ? value : <SkeletonWord width={4} />}
+    </span>
   )
   const tile = (label: Label, value: ReactNode, { icon, look = css.tile }: Extras) => (
     <li className={look}>

@@ -80,6 +80,8 @@ export const destructive = style({
   paddingBlock: vars.space.m,
   color: vars.color.danger,
   textAlign: 'center',
+  // Forced colours replace the red.
+  '@media': { '(forced-colors: active)': { textDecoration: 'underline' } },
 })
 
 /** The company at the foot of the page. */
