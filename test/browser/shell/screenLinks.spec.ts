@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
  * `screenStates.spec.ts` covers the others.
  */
 const states = [
-  ['layout', 'nobody signed in', 'Please try to reopen it from the APP'],
+  ['layout', 'nobody logged in', 'Please try to reopen it from the APP'],
   ['weather', 'position not permitted', 'Location permission is off. Showing weather by IP.'],
   ['payList', 'subscription expired', 'Expired on'],
 ] as const
