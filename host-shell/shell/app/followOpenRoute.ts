@@ -16,7 +16,8 @@ async function closeDialogs(page: Document): Promise<boolean> {
     await navigate.arrival()
     // React removes the dialog in a later task.
     await new Promise((resolve) => setTimeout(resolve))
-    if (modal.isConnected) return false
+    // A closed dialog can still be in the document for its closing animation.
+    if (modal.hasAttribute(modalMark)) return false
   }
   return true
 }

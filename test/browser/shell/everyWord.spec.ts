@@ -14,6 +14,7 @@ const walked = asked[0] === 'all' ? translated : asked
 /** Words that we can't hyphenate, with the reason. At double text size they break at the end of the line. */
 const given: Readonly<Record<string, string>> = {
   Adaptive: 'a phone’s menu, in English where its words are not known',
+  Unrestricted: 'a phone’s menu, in English where its words are not known',
   vierteljährlich: 'the name of a plan, from the API',
   Wochenpass: 'the name of a plan, from the API',
   Shenzhen: 'a place, from the API',
