@@ -75,7 +75,7 @@ export const lifted = style({ borderBlockEndColor: vars.color.hairline })
 
 /** A bar without Back is empty at first, so the title is at its place. Taps reach what's under the bar. */
 export const empty = style({
-  marginBlockEnd: '-46px',
+  marginBlockEnd: `calc(0px - ${vars.navBar})`,
   selectors: { [`&:not(${lifted})`]: { background: 'none', pointerEvents: 'none' } },
 })
 

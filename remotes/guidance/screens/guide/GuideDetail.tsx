@@ -44,9 +44,10 @@ export function GuideDetail() {
   // Suspends here, during hydration. If it suspended later, a fallback would replace the prerendered screen.
   useLabels()
   // The guide depends on the URL and the phone, which prerendering doesn't have, so a skeleton comes first.
+  // The key makes new elements, because the guide's title can have fewer lines, which would move these.
   if (!useHydrated())
     return (
-      <Screen title={t('guidanceTitle')}>
+      <Screen key="waiting" title={t('guidanceTitle')}>
         <SkeletonLines count={2} />
         <SkeletonRows count={5} />
       </Screen>
