@@ -4,7 +4,7 @@ import { signedIn } from '../session.ts'
 /** The first and the last part of each screen, as selectors. On a wide screen they're side by side. */
 const columns = {
   '/': ['main a[href^="/avatar"]', 'main section:last-of-type'],
-  '/pay': ['main fieldset', 'main section[aria-live]'],
+  '/pay': ['main fieldset', 'main [role="meter"]'],
   '/operational-guidance': ['main section:first-child', 'main section:last-of-type'],
   '/app': ['main ul[tabindex] li', 'main h1'],
 } as const
