@@ -5,7 +5,10 @@ import { signedIn } from '../session.ts'
 const columns = {
   '/': ['main a[href^="/avatar"]', 'main section:last-of-type'],
   '/pay': ['main fieldset', 'main [role="meter"]'],
-  '/operational-guidance': ['main section:first-child', 'main section:last-of-type'],
+  '/operational-guidance': [
+    'main section:has-text("Choose your phone")',
+    'main h2:has-text("on your phone")',
+  ],
   '/app': ['main ul[tabindex] li', 'main h1'],
 } as const
 

@@ -67,7 +67,6 @@ export const drop: Glyph = {
 export const wind: Glyph = {
   d: 'M3 9h10.5A2.5 2.5 0 1 0 11 6.5M3 13h15a2.7 2.7 0 1 1-2.7 2.7M3 17h7.5A2 2 0 1 1 8.5 19',
 }
-export const thermometer: Glyph = { d: 'M14.5 13.2V6a2.5 2.5 0 0 0-5 0v7.2a4.5 4.5 0 1 0 5 0zM12 10v7' }
 export const umbrella: Glyph = { d: 'M12 3v1.5M3.5 13a8.5 8.5 0 0 1 17 0zM12 13v5.5a2 2 0 0 0 4 0' }
 export const eye: Glyph = {
   d: 'M2.5 12C4.8 7.8 8 5.7 12 5.7s7.2 2.1 9.5 6.3c-2.3 4.2-5.5 6.3-9.5 6.3S4.8 16.2 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
