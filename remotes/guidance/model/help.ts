@@ -36,7 +36,7 @@ export const loadHelp = loadLocalised<HelpText>(
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/[\u00ad\u2060\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/[\u00ad\u2060]|[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
     .replace(/[\u0622\u0623\u0625]/g, '\u0627')
     .replace(/(^|\s)\u0627\u0644(?=\p{L}{3})/gu, '$1')
     .toLowerCase()

@@ -65,6 +65,6 @@ export function drawnTaps(taps: readonly Tap[]): readonly Tap[] {
   if (named.length <= 3) return named
   const inside = named.filter(({ text }) => text !== 'openFirst')
   const between = inside.slice(1, -1)
-  const middle = between.find(({ label }) => label === 'app') ?? between.at(-1)
-  return [inside[0], middle, inside.at(-1)].filter((tap) => tap !== undefined)
+  const middle = between.find(({ label }) => label === 'app') ?? between[between.length - 1]
+  return [inside[0], middle, inside[inside.length - 1]].filter((tap) => tap !== undefined)
 }
