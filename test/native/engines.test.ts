@@ -142,7 +142,7 @@ describe.each(engines.filter(({ why }) => why === undefined))('$name', ({ engine
     for (const file of preloaded)
       expect([file, asked.filter((one) => one === file).length]).toEqual([file, 1])
     // No code of a screen is requested later, except pictures, failure drawings and app features.
-    const code = new RegExp(`^/r${path}/[^/]+/(?!pictures|drawings|app)[\\w-]+\\.(js|css)$`)
+    const code = new RegExp(`^/r${path}/[^/]+/(?!pictures|trouble|drawings|app)[\\w-]+\\.(js|css)$`)
     expect(asked.filter((file) => code.test(file) && !preloaded.includes(file))).toEqual([])
     expect(said).toEqual([])
   })
