@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Accordion } from '@companion/shared/ui/rows/Accordion'
@@ -8,6 +8,7 @@ import { Row } from '@companion/shared/ui/rows/Row'
 import type { Guide, Section, Variant } from '../../model/guides/guide.ts'
 import { tapsOf } from '../../model/guides/taps.ts'
 import { useTexts } from '../../texts.ts'
+import { useHashJump } from '../parts/useHashJump.ts'
 import * as css from './Guide.css.ts'
 import { useDone, useReported } from './useDone.ts'
 import { useGuideTexts } from './guideTexts.ts'
@@ -28,10 +29,7 @@ export function Sections({ guide, variant }: { guide: Guide; variant: Variant })
   const next = todo.find(({ important }) => important) ?? todo[0]
   // Only on mount, so that marking a section doesn't open or close any.
   const [opened] = useState(() => named(applying) ?? next?.key)
-  // In braces, because newer engines return a promise, which React would call as a cleanup function.
-  useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [])
+  useHashJump()
   return (
     <>
       <p className={css.progress} data-done={count === applying.length || undefined} aria-live="polite">

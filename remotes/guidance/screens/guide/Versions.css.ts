@@ -1,45 +1,34 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
+import * as segmented from '@companion/shared/ui/controls/Segmented.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const legend = style(mixin.sectionLabel)
 
-export const row = style({
-  position: 'relative',
-  display: 'flex',
-  padding: '2px',
-  borderRadius: vars.radius.field,
-  background: vars.color.track,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-  '::-webkit-scrollbar': { display: 'none' },
-})
-export const segment = style({ position: 'relative', display: 'flex', flex: '1 0 auto' })
-export const input = style(mixin.coveringInput)
+/** A segmented control whose segments stay on one line, which scrolls if they don't fit. */
+export const row = style([
+  segmented.track,
+  {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollbarWidth: 'none',
+    '::-webkit-scrollbar': { display: 'none' },
+  },
+])
+export const segment = style([segmented.segment, { flex: '1 0 auto' }])
+export const { input } = segmented
 /** Two systems of one variant stand on two lines (`pre`). */
-export const face = style({
-  position: 'relative',
-  ...mixin.centered,
-  boxSizing: 'border-box',
-  inlineSize: '100%',
-  minInlineSize: '3rem',
-  minBlockSize: '2.75rem',
-  padding: `${vars.space.xs} ${vars.space.s}`,
-  textAlign: 'center',
-  whiteSpace: 'pre',
-  font: vars.font.secondary,
-  color: vars.color.text,
-  fontVariantNumeric: 'tabular-nums',
-  borderRadius: `max(calc(${vars.radius.field} - 2px), 0px)`,
-  pointerEvents: 'none',
-  transition: `background-color calc(${vars.motion.page} * ${vars.motion.shift}) ${vars.motion.ease}`,
-})
+export const face = style([
+  segmented.face,
+  {
+    boxSizing: 'border-box',
+    minInlineSize: '3rem',
+    minBlockSize: '2.75rem',
+    whiteSpace: 'pre',
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
 globalStyle(`${input}:active + ${face}`, { background: vars.color.press })
-globalStyle(`${input}:checked + ${face}`, {
-  background: vars.color.thumb,
-  boxShadow: '0 1px 3px rgba(0, 0, 0, 0.16)',
-  fontWeight: 600,
-})
 // Inside, because the row cuts what is outside of it.
 globalStyle(`${input}:focus-visible + ${face}`, { ...mixin.focusRing, outlineOffset: '-2px' })

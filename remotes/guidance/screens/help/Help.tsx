@@ -8,12 +8,13 @@ import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { use, useDeferredValue, useEffect, useState } from 'react'
+import { use, useDeferredValue, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Accordion } from '@companion/shared/ui/rows/Accordion'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { type Article, type HelpText, find, loadHelp, topics } from '../../model/help.ts'
 import { useTexts } from '../../texts.ts'
+import { useHashJump } from '../parts/useHashJump.ts'
 import { SearchField } from './SearchField.tsx'
 import * as css from './Help.css.ts'
 
@@ -62,11 +63,7 @@ interface ArticlesProps {
 function Articles({ text, found, title: heading, app }: ArticlesProps) {
   const hydrated = useHydrated()
   const named = hydrated ? location.hash.slice(1) : ''
-  // Doesn't scroll on a prerendered page. The browser has already done so, and the user can have scrolled on.
-  useEffect(() => {
-    if (hydrated) document.getElementById(named)?.scrollIntoView()
-    // oxlint-disable-next-line react/exhaustive-deps -- when the screen appears
-  }, [])
+  useHashJump()
   const row = ({ id, title, body, route }: Article) => {
     // A single result opens by itself. A row reads `defaultOpen` only on mount, so an open row needs another
     // key.

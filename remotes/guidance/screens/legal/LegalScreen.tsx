@@ -11,10 +11,11 @@ import { Link } from '@companion/shared/ui/controls/Link'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Card } from '@companion/shared/ui/layout/Group'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { type MouseEvent, use, useEffect } from 'react'
+import { type MouseEvent, use } from 'react'
 import { useSnapshot } from 'valtio'
 import { type LegalName, type LegalSection, fill, loadLegal, versionOf } from '../../model/legal.ts'
 import { useTexts } from '../../texts.ts'
+import { useHashJump } from '../parts/useHashJump.ts'
 import * as css from './LegalScreen.css.ts'
 
 interface Props {
@@ -75,10 +76,7 @@ interface SectionsProps extends ContentsProps {
 
 /** The legal document's text. It has its own `lang`, because its language can differ from the page's. */
 function LegalSections({ intro, sections, of }: SectionsProps) {
-  const hydrated = useHydrated()
-  // Doesn't scroll on a prerendered page. The browser has already done so, and the user can have scrolled on.
-  // oxlint-disable-next-line react/exhaustive-deps -- when the screen appears
-  useEffect(() => (hydrated ? jumpToHash(location.hash) : undefined), [])
+  useHashJump()
   return (
     <div className={css.column} {...of}>
       {intro.map((words) => (
@@ -150,12 +148,6 @@ function jumpTo(event: MouseEvent, id: string): void {
   history.replaceState(history.state, '', `#${id}`)
   target.scrollIntoView()
   target.focus({ preventScroll: true })
-}
-
-/** Scrolls to the section in the URL's fragment, if the fragment is a section's id. */
-function jumpToHash(hash: string): void {
-  const id = hash.slice(1)
-  if (/^[\w-]+$/.test(id)) document.getElementById(id)?.scrollIntoView()
 }
 
 /** `/privacy-policy` (spec §2). */
