@@ -58,6 +58,8 @@ export function figuresIn(lang: string, hourCycle?: HourCycle) {
     level: ({ min, max }: WindLevel) => (min === max ? whole(min) : `${whole(min)}–${whole(max)}`),
     /** Returns the time of day in the device's time zone. */
     time: (at: number) => formatDate(at, lang, 'time', { hourCycle }),
+    /** Returns the first full minute after a time, so that nothing happens later than the page shows. */
+    minuteAfter: (at: number) => formatDate(at + 59_999, lang, 'time', { hourCycle }),
     /** Returns the time of day at a UTC offset in minutes, so the engine needn't know the time zone. */
     timeAt: (at: number, utcOffsetMin: number) =>
       formatDate(at + utcOffsetMin * 60_000, lang, 'time', { timeZone: 'UTC', hourCycle }),

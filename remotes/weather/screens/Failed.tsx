@@ -29,8 +29,7 @@ export function Failed({ view, lang, settings, onRetry }: Props) {
   const { failure, positionFailure, blockedUntil, canRetry } = view
   const [scene, title, hint] = looks[failure]
   const { hourCycle } = useSnapshot(language)
-  // Rounded up to the minute that the page shows.
-  const time = figuresIn(lang, hourCycle).time(blockedUntil + 59_999)
+  const time = figuresIn(lang, hourCycle).minuteAfter(blockedUntil)
   const open = failure === 'place' && positionFailure ? settings[positionFailure] : undefined
   return (
     <Failure

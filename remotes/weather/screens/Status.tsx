@@ -64,7 +64,7 @@ function Age({ view, figures, now }: Pick<Props, 'figures' | 'now'> & { view: Co
     stale: updated,
     fresh: () => t('justUpdated'),
     just: () => t('justUpdated'),
-    blocked: () => t('waitUntil', { time: figures.time(blockedUntil + 59_999) }),
+    blocked: () => t('waitUntil', { time: figures.minuteAfter(blockedUntil) }),
     failed: () => t('notUpdated', { time: figures.time(shown.at) }),
   }
   return (
