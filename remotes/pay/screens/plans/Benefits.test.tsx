@@ -4,7 +4,7 @@ import { held, show, withStandIn } from '../../../../test/pay/payScreen.tsx'
 
 withStandIn()
 
-test('a user without a plan reads what it is good for before the prices', async () => {
+test('a user without a plan sees its features before the prices', async () => {
   await show({ user: 'second' })
   const reason = await screen.findByText('Every AI feature of SparkPro in one plan.')
   const prices = screen.getByRole('group', { name: 'Choose a plan' })

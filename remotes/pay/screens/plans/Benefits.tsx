@@ -1,14 +1,15 @@
 import { brand } from '@companion/shared/brand/current'
-import { chat, globe, star } from '@companion/shared/ui/text/icons'
+import { chat as bubble, globe, star } from '@companion/shared/ui/text/icons'
 import { Icon, type Glyph } from '@companion/shared/ui/text/Icon'
 import type { Plan } from '../../plans.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './Benefits.css.ts'
+import { chat, translation } from './useQuota.ts'
 
-/** Icons of features, by key (ASSUMED). All other features have a star. */
+/** Icons of features, by key. All other features have a star. */
 const icons = new Map<string, Glyph>([
-  ['ai_image_text_chat', chat],
-  ['ai_translation', globe],
+  [chat, bubble],
+  [translation, globe],
 ])
 
 /** The reason to buy a plan, above the plans of users who have none. */

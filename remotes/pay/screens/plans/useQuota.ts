@@ -5,9 +5,9 @@ import { useFormats } from '../useFormats.ts'
 
 type Feature = Plan['features'][number]
 
-/** The features with a unit of their own (spec §3). ASSUMED: the keys. */
-const chat = 'ai_image_text_chat'
-const translation = 'ai_translation'
+/** The features with a unit and an icon of their own (spec §3). ASSUMED: the keys. */
+export const chat = 'ai_image_text_chat'
+export const translation = 'ai_translation'
 
 /** Returns functions that format amounts of a feature. */
 export function useQuota() {

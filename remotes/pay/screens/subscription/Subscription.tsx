@@ -48,7 +48,7 @@ interface Props {
 }
 
 /**
- * The user's subscription, or what a plan is good for if the user has none. It has its own skeleton and error,
+ * The user's subscription, or a plan's features if the user has none. It has its own skeleton and error,
  * so that it doesn't delay the plans.
  */
 export function Subscription({ page, onChoose }: Props) {
