@@ -81,29 +81,11 @@ function DestructiveRow({ name }: Route) {
   )
 }
 
-/** A card with the rows of a group. A row that deletes gets a card of its own after it. */
-function MenuGroup({ rows }: { rows: readonly Route[] }) {
-  const plain = rows.filter((route) => !isDestructive(route))
-  const deleting = rows.filter(isDestructive)
-  return (
-    <>
-      {plain.length > 0 && (
-        <Group>
-          {plain.map((route) => (
-            <MenuRow key={route.name} {...route} />
-          ))}
-        </Group>
-      )}
-      {deleting.length > 0 && (
-        <Group>
-          {deleting.map((route) => (
-            <DestructiveRow key={route.name} {...route} />
-          ))}
-        </Group>
-      )}
-    </>
+/** Returns the cards of a group. Rows that delete get a card of their own after the others. */
+const cardsOf = (rows: readonly Route[]) =>
+  [rows.filter((route) => !isDestructive(route)), rows.filter(isDestructive)].filter(
+    ({ length }) => length > 0,
   )
-}
 
 /** The home page. Shows the user, session problems, and the visible routes in the spec's four groups. */
 export function Menu() {
@@ -114,9 +96,19 @@ export function Menu() {
       <Columns as="flow">
         <Header />
         <MenuProblem />
-        {menuGroups(routes as readonly Route[]).map((rows) => (
-          <MenuGroup key={rows[0]?.group} rows={rows} />
-        ))}
+        {menuGroups(routes as readonly Route[])
+          .flatMap(cardsOf)
+          .map((rows) => (
+            <Group key={rows[0]?.name}>
+              {rows.map((route) =>
+                isDestructive(route) ? (
+                  <DestructiveRow key={route.name} {...route} />
+                ) : (
+                  <MenuRow key={route.name} {...route} />
+                ),
+              )}
+            </Group>
+          ))}
         <Foot />
       </Columns>
     </Screen>

@@ -20,7 +20,7 @@ test('an empty second step says from the top what is missing, and sends nothing'
   expect(await registered()).toEqual([])
 })
 
-test('no code is sent to a number that is none, and there is no field for one', async () => {
+test('an invalid number gets no code, and no field for one', async () => {
   const { screen, field, fill, press } = await openRegistration(<Registration />)
   await press('Send code')
   expect(besideField(field('Phone number'))).toContain('Mobile phone number cannot be empty')
