@@ -61,7 +61,8 @@ const compound = 10
 
 /**
  * Inserts soft hyphens (U+00AD) into long words, in languages with patterns: compounds of the table break
- * between their parts, other words between their syllables. "E-Mail" gets a word joiner (U+2060), so it never breaks.
+ * between their parts, other words between their syllables. "E-Mail" gets a word joiner (U+2060), so it
+ * never breaks.
  */
 export function hyphenateWords(text: string, lang: string): string {
   const letters = longWords[lang]

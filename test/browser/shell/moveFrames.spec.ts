@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
@@ -79,6 +79,20 @@ const apart = (some: readonly number[], others: readonly number[]) =>
 /** Clicks the menu row without scrolling to it, because scrolling would change the edge. */
 const tap = (page: Page, path: string) => page.locator(`main a[href^="${path}"]`).dispatchEvent('click')
 
+/** The code for transitions loads when the page is idle, so goes from the menu and back until one is held. */
+const untilHeld = (page: Page, path: string, shown: Locator) =>
+  expect(async () => {
+    await tap(page, path)
+    await expect(shown).toBeVisible()
+    const isHeld = await held(page, 1000).catch(() => undefined)
+    await letGo(page)
+    await page.goBack()
+    await expect(page.getByText('demo@companion.example')).toBeVisible()
+    await page.waitForTimeout(100)
+    await letGo(page)
+    expect(isHeld).toBeTruthy()
+  }).toPass()
+
 for (const [lang, dark] of [
   ['en', 0],
   ['en', 1],
@@ -92,18 +106,7 @@ for (const [lang, dark] of [
     await holdMoves(page)
     await open((await signedIn(standin, '/')).replace('lang=en', `lang=${lang}&dark=${dark}&inset=0`))
     await expect(page.getByText('demo@companion.example')).toBeVisible()
-    // The code for transitions loads when the page is idle, so navigate until a transition is held.
-    await expect(async () => {
-      await tap(page, '/help')
-      await expect(page.getByRole('searchbox')).toBeVisible()
-      const isHeld = await held(page, 1000).catch(() => undefined)
-      await letGo(page)
-      await page.goBack()
-      await expect(page.getByText('demo@companion.example')).toBeVisible()
-      await page.waitForTimeout(100)
-      await letGo(page)
-      expect(isHeld).toBeTruthy()
-    }).toPass()
+    await untilHeld(page, '/help', page.getByRole('searchbox'))
     await page.evaluate(() => scrollTo(0, 120))
     for (const [name, move] of [
       ['push', () => tap(page, '/upload-nickname')],
@@ -137,17 +140,7 @@ test('the first frame shows the old screen where it was, also between bars with 
   await holdMoves(page)
   await open(await signedIn(standin, '/?inset=0'))
   await expect(page.getByText('demo@companion.example')).toBeVisible()
-  await expect(async () => {
-    await tap(page, '/support')
-    await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
-    const isHeld = await held(page, 1000).catch(() => undefined)
-    await letGo(page)
-    await page.goBack()
-    await expect(page.getByText('demo@companion.example')).toBeVisible()
-    await page.waitForTimeout(100)
-    await letGo(page)
-    expect(isHeld).toBeTruthy()
-  }).toPass()
+  await untilHeld(page, '/support', page.getByRole('heading', { name: 'Support' }))
   for (const [name, move] of [
     ['push', () => tap(page, '/support')],
     ['back', () => page.goBack()],
