@@ -34,24 +34,11 @@ export const picture = style({
 })
 export const caption = style({ ...mixin.note, marginBlockStart: vars.space.s, textWrap: 'balance' })
 
-const colours = {
-  accent: vars.color.accent,
-  soft: vars.color.accentSoft,
-  onAccent: vars.color.onAccent,
-  second: vars.illustration,
-  screen: vars.color.surface,
-  tile: vars.color.track,
-  ink: vars.color.text,
-  line: vars.color.edge,
-} as const
-export const fill = styleVariants(colours, (fillColour) => ({ fill: fillColour, fillRule: 'evenodd' }))
-const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: 5 } as const
-export const stroke = styleVariants(colours, (colour) => ({ ...line, stroke: colour }))
-/** The brand's mark, large behind the phone. */
-export const ground = style({ opacity: 0.2 })
-export const digits = style({ fill: vars.color.text, fontWeight: 600, textAnchor: 'middle' })
-/** Mirrors what is read along the line, and no digits. */
-export const flip = style({
-  transformOrigin: '100px 0',
-  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+/** The brand's colors of the pictures' grounds and of the mark on them. */
+export const ground = styleVariants({
+  accent: { fill: vars.color.accent },
+  second: { fill: vars.illustration },
+  mark: { fill: vars.color.onAccent },
 })
+/** The brand's mark, large behind the phone. */
+export const largeMark = style({ opacity: 0.2 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '@companion/shared/brand/brand'
 import { brand } from '@companion/shared/brand/current'
-import { fill, stroke } from './AppPictures.css.ts'
+import { fill, stroke } from './Phones.css.ts'
 
 /** Returns the path of a rectangle whose corners have the brand's form. */
 export function box(x: number, y: number, width: number, height: number, radius: number): string {

@@ -82,6 +82,8 @@ describe('in a browser', () => {
         expect.stringMatching(/Ask and translate with AI$/),
       ])
       expect(list.tabIndex).toBe(0)
+      // The phones load late: the share of the battery stands on two of them.
+      expect(await within(list).findAllByText('86%')).toHaveLength(2)
     },
   )
 
