@@ -7,6 +7,7 @@ import { DeviceQuestion } from './DeviceQuestion.tsx'
 import { Overview } from './Overview.tsx'
 import { Preview } from './Preview.tsx'
 import { Rollout } from './Rollout.tsx'
+import { whyWatched } from './whyWatched.ts'
 import { momentWords } from './words.ts'
 import type { ChannelReport, ReportData } from './readReport.ts'
 
@@ -36,6 +37,34 @@ function ChannelHead({ channel, at }: { channel: ChannelReport; at: string }) {
   )
 }
 
+interface RemoteProps {
+  channel: ChannelReport
+  remote: string
+  data: ReportData
+}
+
+/** One remote, folded below its name. It's open from the start if somebody has to watch it. */
+function Remote({ channel, remote, data }: RemoteProps) {
+  const id = `${channel.document.channel}-${remote}`
+  const health = data.health[remote]
+  const watch = whyWatched(channel, remote, health)
+  return (
+    <article className="card" aria-labelledby={`${id}-name`}>
+      <details open={watch !== undefined}>
+        <summary>
+          <h3 id={`${id}-name`}>{remote}</h3>
+          <span className={watch?.isFault ? 'warning' : 'quiet'}>{watch?.words ?? 'Nothing to watch'}</span>
+        </summary>
+        {/* A link to something in a closed `details` opens it (HTML, "ancestor revealing algorithm"). */}
+        <div id={id} className="target" />
+        <Rollout channel={channel} remote={remote} at={data.at} />
+        {health && <Health health={health} remote={remote} at={data.at} />}
+        <Audience channel={channel} remote={remote} data={data} />
+      </details>
+    </article>
+  )
+}
+
 function Channel({ channel, data }: { channel: ChannelReport; data: ReportData }) {
   const { document } = channel
   return (
@@ -44,12 +73,7 @@ function Channel({ channel, data }: { channel: ChannelReport; data: ReportData }
       <ChannelHead channel={channel} at={data.at} />
       <Overview channel={channel} data={data} />
       {Object.keys(document.remotes).map((remote) => (
-        <article key={remote} className="card" aria-labelledby={`${document.channel}-${remote}`}>
-          <h3 id={`${document.channel}-${remote}`}>{remote}</h3>
-          <Rollout channel={channel} remote={remote} at={data.at} />
-          {data.health[remote] && <Health health={data.health[remote]} remote={remote} at={data.at} />}
-          <Audience channel={channel} remote={remote} data={data} />
-        </article>
+        <Remote key={remote} channel={channel} remote={remote} data={data} />
       ))}
       <DeviceQuestion channel={channel} data={data} />
       <ChannelLog channel={channel} />

@@ -30,6 +30,7 @@ test('each remote’s releases come with the largest share first, and those with
     weather: {
       releases: [],
       verdicts: {},
+      failing: [],
       course: {
         '1.0.0-a': [point(20, 0), point(4, 30), point(0, 10)],
         '1.1.0-b': [point(20, 0), point(4, 10), point(0, 30)],

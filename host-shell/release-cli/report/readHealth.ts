@@ -19,6 +19,8 @@ export interface RemoteHealth {
   readonly course: Readonly<Record<string, readonly HealthPoint[]>>
   /** `<version>-<build>` → the verdict of `release watch` with the default limits. */
   readonly verdicts: Readonly<Record<string, readonly string[]>>
+  /** `<version>-<build>` of each release that this verdict finds failing. */
+  readonly failing: readonly string[]
 }
 
 /**
@@ -62,19 +64,14 @@ export async function readHealth(source: HealthSource, remote: string): Promise<
   const answers = [day]
   for (const hours of later) answers.push(countsOf((await source.read(remote, hours)).points))
   const names = [...new Set(day.map(({ release }) => release))]
-  const each = <T>(value: (release: string) => T) =>
-    Object.fromEntries(names.map((release) => [release, value(release)]))
+  const judged = names.map((name) => {
+    const rows = day.filter(({ release }) => release === name)
+    return [name, judge(rows, usualLimit, usualDevices)] as const
+  })
   return {
     releases: summaries(stored),
-    course: each((release) => courseOf(answers, release)),
-    verdicts: each((release) =>
-      verdictLines(
-        judge(
-          day.filter((row) => row.release === release),
-          usualLimit,
-          usualDevices,
-        ),
-      ),
-    ),
+    course: Object.fromEntries(names.map((name) => [name, courseOf(answers, name)])),
+    verdicts: Object.fromEntries(judged.map(([name, verdict]) => [name, verdictLines(verdict)])),
+    failing: judged.flatMap(([name, { state }]) => (state === 'unwell' ? [name] : [])),
   }
 }

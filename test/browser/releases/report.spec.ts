@@ -104,6 +104,27 @@ test('as a file it answers what a device gets and why, narrows the log, and copi
   )
 })
 
+test('a remote with a rollout is open, any other is folded until its name is followed', async ({
+  page,
+  team,
+}) => {
+  await openFile(page, team.run)
+  const article = (name: string) => page.getByRole('article', { name })
+  const charts = (name: string) => article(name).getByText('Share of devices, without those')
+  await expect(charts('weather').first()).toBeVisible()
+  await expect(article('weather').getByText('1.1.0-aaaa rolls out at 10 %')).toBeVisible()
+  await expect(article('pay').getByText('Nothing to watch')).toBeVisible()
+  await expect(charts('pay').first()).toBeHidden()
+  await page.getByRole('link', { name: 'pay', exact: true }).click()
+  await expect(charts('pay').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'pay', exact: true })).toBeInViewport()
+  await article('pay').locator('summary').click()
+  await expect(charts('pay').first()).toBeHidden()
+  // The fragment stays the same, and the link works again.
+  await page.getByRole('link', { name: 'pay', exact: true }).click()
+  await expect(charts('pay').first()).toBeVisible()
+})
+
 const hour = 3_600_000
 
 /**
