@@ -20,11 +20,11 @@ export function CopyLink({ link }: { link: string }) {
     <>
       <p ref={address} className={css.address}>
         <Ltr>
-          {/* Lines break after "?" and "&", otherwise a long URL would break in the middle of a word. */}
-          {shown.split(/([?&])/).map((part, index) => (
+          {/* Lines break after "/", "?" and "&". Otherwise a long URL would break in the middle of a word. */}
+          {shown.split(/(\/+|[?&])/).map((part, index) => (
             <Fragment key={index}>
               {part}
-              {/[?&]/.test(part) && <wbr />}
+              {/[/?&]/.test(part) && <wbr />}
             </Fragment>
           ))}
         </Ltr>
