@@ -185,8 +185,13 @@ test('npm start shows it live: how releases do, and a promotion appears by itsel
   await expect(weather).toContainText('1.1.0-aaaa: UNWELL: fails on 24 of')
   expect(await axeFindings(page)).toEqual([])
 
+  const pay = page.getByRole('article', { name: 'pay' })
+  await pay.locator('summary').click()
+  await page.getByLabel('App version').fill('3.5')
   await team.run('rollout weather --pct 25')
   await expect(weather).toContainText('1.1.0-aaaa 25 %')
+  await expect(pay.getByText('Share of devices, without those').first()).toBeVisible()
+  await expect(page.getByLabel('App version')).toHaveValue('3.5')
   await backend.close()
   await new Promise((closed) => {
     server.close(closed)
