@@ -20,7 +20,7 @@ const shots = [
 export function AppPictures() {
   const t = useTexts()
   const { appName, logo } = brand()
-  const phones = useLazy(drawings).value?.phones
+  const Phone = useLazy(drawings).value?.Phone
   return (
     // Older engines don't focus scrollers by themselves, and Safari forgets lists without bullets.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles -- see above
@@ -33,7 +33,7 @@ export function AppPictures() {
               <path className={css.largeMark} transform="translate(74 -28) scale(7)" d={logo} />
               <path transform="translate(88 15)" d={logo} />
             </g>
-            {phones?.[name]}
+            {Phone && <Phone screen={name} />}
           </svg>
           <p className={css.caption}>{t(caption)}</p>
         </li>

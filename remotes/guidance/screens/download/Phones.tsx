@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react'
 import { brand } from '@companion/shared/brand/current'
 import { answers, box, Device, measures } from './Device.tsx'
 import * as css from './Phones.css.ts'
 
 const { fill, stroke } = css
 
+const screens = { home: Home, device: DeviceScreen, ai: Chat } as const
+
 /** A phone with a screen of the app, in a 200 × 400 view box. The phone is cut off at the bottom. */
-function Phone({ children }: { children: ReactNode }) {
+export function Phone({ screen }: { screen: keyof typeof screens }) {
+  const Shown = screens[screen]
   return (
     <g className={css.phone}>
       <path className={fill.screen} d="M22 400V78a26 26 0 0 1 26-26h104a26 26 0 0 1 26 26v322z" />
       <path className={stroke.tile} d="M88 64h24" />
-      {children}
+      <Shown />
     </g>
   )
 }
@@ -117,22 +119,3 @@ function Chat() {
     </g>
   )
 }
-
-/** A phone for each picture of the app. */
-export const phones = {
-  home: (
-    <Phone>
-      <Home />
-    </Phone>
-  ),
-  device: (
-    <Phone>
-      <DeviceScreen />
-    </Phone>
-  ),
-  ai: (
-    <Phone>
-      <Chat />
-    </Phone>
-  ),
-} as const
