@@ -15,7 +15,7 @@ import threading
 QT, START_SCRIPT = sys.argv[1:3]
 PREFIX = "native-app:"
 os.environ["QTWEBENGINE_DISABLE_SANDBOX"] = "1"  # it refuses to run as root otherwise; the pages are our own
-# A container's /dev/shm can be smaller than the 24 MB that a run of the tests takes. Then downloads fail.
+# A container's /dev/shm can be small. Qt 5's view hangs if it's 20 MB.
 os.environ["QTWEBENGINE_CHROMIUM_FLAGS"] = "--disable-gpu --disable-dev-shm-usage --lang=en-US"
 os.environ["QT_QPA_PLATFORM"] = "offscreen" if QT == "6" else "xcb"  # Qt 5 wants a display for its OpenGL
 os.environ["LIBGL_ALWAYS_SOFTWARE"] = "1"
